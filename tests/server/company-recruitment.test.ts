@@ -64,6 +64,14 @@ describe('what staff change for the recruitment page', () => {
     expect((await text()).jobs.find(({ kind }) => kind === 'social')?.roles).toEqual(['射频工程师', '采购']);
   });
 
+  it('is there at once, however often it is asked for', async () => {
+    for (const heading of Array.from({ length: 30 }, (_, at) => `理由${at}`)) {
+      await text();
+      await change('recruitmentReasons', 'life', { heading });
+      expect((await text()).reasons.find(({ key }) => key === 'life')?.heading).toBe(heading);
+    }
+  });
+
   it('is there at once: advantages, of which each line has a title and words', async () => {
     const bad = await change('recruitmentBusinesses', 'cnc', { advantages: '只有标题' });
     expect(bad).toMatchObject({ status: 400, data: { field: 'advantages' } });

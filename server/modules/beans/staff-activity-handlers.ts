@@ -7,8 +7,8 @@ import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { writeLog } from '../../database/staff-log';
 import { violates } from '../../database/violations';
+import { changeContent } from '../../http/change-content';
 import { addressGroup } from '../../http/client-address';
-import { announceChange } from '../../http/content-notice';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { requirePermission } from '../../http/permission';
@@ -120,7 +120,7 @@ export function staffActivityHandlers(context: Context): Handlers<ActivityCall> 
       const key = String(draft.values.keyId);
       const actor = { id: account.id, network: addressGroup(request.ip) };
       try {
-        await db.transaction(async (tx) => {
+        await changeContent(context, async (tx) => {
           await lockActivities(tx);
           const before = await findActivity(tx, key, dayOf(now()));
           if (version === 0 && before) throw conflict(beansStaffMessages.keyTaken, 'TAKEN');
@@ -141,7 +141,6 @@ export function staffActivityHandlers(context: Context): Handlers<ActivityCall> 
             },
             now(),
           );
-          await announceChange(tx);
         });
       } catch (error) {
         if (violates(error, 'unique')) throw conflict(beansStaffMessages.keyTaken, 'TAKEN');
@@ -153,7 +152,7 @@ export function staffActivityHandlers(context: Context): Handlers<ActivityCall> 
     'POST /api/portal/v1/staff/removeActivity': async ({ body: { keyId }, request }) => {
       const account = await requirePermission(context, request, 'activity', 'change');
       const actor = { id: account.id, network: addressGroup(request.ip) };
-      await db.transaction(async (tx) => {
+      await changeContent(context, async (tx) => {
         await lockActivities(tx);
         const { draft } = await read(tx, keyId);
         const begun = draft.values.published === true && String(draft.values.startsAt) <= now().toISOString();
@@ -166,7 +165,6 @@ export function staffActivityHandlers(context: Context): Handlers<ActivityCall> 
         }
         const subject = `活动 ${keyId} ${String(draft.values.title)}`.slice(0, 100);
         await writeLog(tx, { actor, resource: 'activity', act: 'remove', subject }, now());
-        await announceChange(tx);
       });
       return { data: null, message: '已删除' };
     },

@@ -8,8 +8,8 @@ import type { ContentRecord } from '../../../contract/rules/record-fields';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { writeLog } from '../../database/staff-log';
+import { changeContent } from '../../http/change-content';
 import { addressGroup } from '../../http/client-address';
-import { announceChange } from '../../http/content-notice';
 import type { Handlers } from '../../http/implement';
 import { requirePermission } from '../../http/permission';
 import { defaultCheckInConfig } from './check-in/check-in-rules';
@@ -102,7 +102,7 @@ export function staffCheckInHandlers(context: Context): Handlers<CheckInCall> {
     'POST /api/portal/v1/staff/saveCheckInRules': async ({ body, request }) => {
       const account = await requirePermission(context, request, 'activity', 'change');
       requireNoFaults(checkCheckIn(body, dayOf(now())));
-      await db.transaction(async (tx) => {
+      await changeContent(context, async (tx) => {
         const version = await add(tx, body);
         const after = {
           since: body.since,
@@ -115,7 +115,6 @@ export function staffCheckInHandlers(context: Context): Handlers<CheckInCall> {
           { actor, resource: 'activity', act: 'change', subject: `签到规则 版本${version}`, after },
           now(),
         );
-        await announceChange(tx);
       });
       return { data: await versions(db), message: '已保存' };
     },

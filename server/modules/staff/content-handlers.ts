@@ -190,7 +190,7 @@ export function contentHandlers(
       const more = faults.length > shownFaults ? `；共${faults.length}处` : '';
       throw new BusinessError(400, `${told.join('；')}${more}`, { place: first.place, field: first.field });
     }
-    const counts = await changing(db, async (tx) => {
+    const counts = await changing(context, async (tx) => {
       let [replaced, unchanged] = [0, 0];
       for (const { id, values, place } of records) {
         const known = id !== undefined && (await findRecord(tx, storedAt(name), id)) !== undefined;
@@ -257,7 +257,7 @@ export function contentHandlers(
       const account = await requirePermission(context, request, rightOf(name), 'change');
       requireGood(resourceOf(name), values);
       const change = { name, values, actor: { id: account.id, network: addressGroup(request.ip) } };
-      const saved = await changing(db, async (tx) => {
+      const saved = await changing(context, async (tx) => {
         if (id === undefined) return add(tx, change);
         await replace(tx, id, version, change);
         return id;
@@ -276,7 +276,7 @@ export function contentHandlers(
       const stored = storedAt(name);
       if (!stored.resource.flow) throw conflict(staffMessages.stateChanged, 'STATE');
       const actor = { id: account.id, network: addressGroup(request.ip) };
-      await changing(db, async (tx) => {
+      await changing(context, async (tx) => {
         await operate(tx, stored, {
           id,
           act,
@@ -296,7 +296,7 @@ export function contentHandlers(
       const stored = storedAt(name);
       if (!stored.resource.flow) throw conflict(staffMessages.stateChanged, 'STATE');
       const actor = { id: account.id, network: addressGroup(request.ip) };
-      await changing(db, async (tx) => {
+      await changing(context, async (tx) => {
         // In one order: two who operate the same records do not wait for each other.
         for (const id of [...ids].sort()) {
           try {
@@ -348,7 +348,7 @@ export function contentHandlers(
       const account = await requirePermission(context, request, rightOf(name), 'change');
       const actor = { id: account.id, network: addressGroup(request.ip) };
       const stored = storedAt(name);
-      await changing(db, async (tx) => {
+      await changing(context, async (tx) => {
         for (const id of [...ids].sort()) {
           await lockRecord(tx, name, id);
           const found = await findRecord(tx, stored, id);

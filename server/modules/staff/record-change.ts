@@ -3,9 +3,10 @@ import { checkRecord } from '../../../contract/rules/check-record';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import { staffMessages } from '../../../contract/staff/messages';
 import type { Resource } from '../../../contract/staff/rules/resources';
+import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { violates } from '../../database/violations';
-import { announceChange } from '../../http/content-notice';
+import { changeContent } from '../../http/change-content';
 import { BusinessError } from '../../http/errors';
 import { keepShownImages } from '../files/images-store';
 
@@ -44,14 +45,10 @@ export function refusalOf(error: unknown): BusinessError | undefined {
   return violates(error, 'unique') ? conflict(staffMessages.keyTaken, 'TAKEN') : undefined;
 }
 
-/** A transaction that ends in dropped caches. A record that something else refers to, or that refers to nothing, is refused. */
-export async function changing<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+/** Changes content. A record that something else refers to, or that refers to nothing, is refused. */
+export async function changing<Result>(context: Context, work: (tx: Database) => Promise<Result>): Promise<Result> {
   try {
-    return await db.transaction(async (tx) => {
-      const result = await work(tx);
-      await announceChange(tx);
-      return result;
-    });
+    return await changeContent(context, work);
   } catch (error) {
     throw refusalOf(error) ?? error;
   }
