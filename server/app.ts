@@ -275,7 +275,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerService(server, context, { checkCaptcha, sources: submissionSources });
   registerQa(server, context);
-  await servePhotos(server, join(import.meta.dirname, '../art'));
+  await servePhotos(server, join(import.meta.dirname, '../art'), join(config.dataDir, 'picture-versions'));
   if (isDefault) serveArt(server);
   setup.register(server);
   context.everyMinutes(10, 'interrupted uploads', setup.sweep);

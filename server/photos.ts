@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { photoFolder, widthsOf } from '../contract/rules/photo-address';
-import { createPhotoVersions, formatFor } from './pictures/photo-versions';
+import { createPhotoVersions, encoding, formatFor } from './pictures/photo-versions';
+import { openVersionFolder } from './pictures/version-folder';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -12,18 +13,20 @@ interface Kept {
   width: number;
 }
 
-async function readManifest(folder: string): Promise<Map<string, Kept>> {
-  const manifest: Record<string, Kept> = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
-  return new Map(Object.entries(manifest));
-}
-
 /**
  * Serves the picture library. What follows the name in an address is for the page, and for caches: an address of an older version
  * gets the picture of today.
+ * @param folder of the library
+ * @param versions folder in which encoded versions are kept
  */
-export async function servePhotos(app: FastifyInstance, folder: string): Promise<void> {
-  const photos = await readManifest(folder);
-  const version = createPhotoVersions((name) => readFile(join(folder, photos.get(name)?.file ?? '')));
+export async function servePhotos(app: FastifyInstance, folder: string, versions: string): Promise<void> {
+  const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
+  const library: Record<string, Kept> = JSON.parse(manifest);
+  const photos = new Map(Object.entries(library));
+  const version = createPhotoVersions(
+    (name) => readFile(join(folder, photos.get(name)?.file ?? '')),
+    await openVersionFolder(versions, manifest + encoding),
+  );
   app.get<{ Params: { name: string; rest: string }; Querystring: { w?: string } }>(
     `${photoFolder}:name/:rest`,
     { schema: { hide: true } },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'half.webp'), await sharp(colour).webp().toBuffer());
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ half: { file: 'half.webp', ...photo } }));
   app = Fastify();
-  await servePhotos(app, folder);
+  await servePhotos(app, folder, join(folder, 'versions'));
 });
 afterAll(async () => {
   await app.close();
@@ -82,6 +82,40 @@ describe('served photos', () => {
     '/api/portal/v1/photos/..%2Fmanifest/a.jpg',
     '/api/portal/v1/photos/__proto__/a.jpg',
   ])('are none behind %s', async (url) => expect((await get(url, '*/*')).statusCode).toBe(404));
+});
+
+describe('versions in a folder', () => {
+  const red = { create: { width: 64, height: 64, channels: 3 as const, background: 'red' } };
+  const open = async (library: string) => {
+    const other = Fastify();
+    await servePhotos(other, library, join(library, 'versions'));
+    return other;
+  };
+  const ask = (served: FastifyInstance) =>
+    served.inject({ url: '/api/portal/v1/photos/red/a.jpg?w=64', headers: { accept: 'image/webp' } });
+
+  it('outlast a restart, until the library is another', async () => {
+    const library = await mkdtemp(join(tmpdir(), 'photos-'));
+    const write = (version: string) =>
+      writeFile(join(library, 'manifest.json'), JSON.stringify({ red: { file: 'red.webp', width: 64, version } }));
+    await write('1');
+    await writeFile(join(library, 'red.webp'), await sharp(red).webp().toBuffer());
+    const first = await open(library);
+    const { rawPayload } = await ask(first);
+    await first.close();
+
+    await rm(join(library, 'red.webp'));
+    const second = await open(library);
+    expect((await ask(second)).rawPayload).toEqual(rawPayload);
+    await second.close();
+
+    await write('2');
+    const third = await open(library);
+    expect((await ask(third)).statusCode).toBe(500);
+    expect(await readdir(join(library, 'versions'))).toHaveLength(1);
+    await third.close();
+    await rm(library, { recursive: true });
+  });
 });
 
 describe('versions of a photo', () => {
