@@ -6,11 +6,12 @@ interface SearchFormProps {
   label: string;
   /** Of the address; absent where the words are personal and in no address. */
   search?: string;
+  maxLength?: number;
   onSearch: (text: string) => void;
 }
 
 /** Searches a list of the console. */
-export function SearchForm({ label, search = '', onSearch }: SearchFormProps) {
+export function SearchForm({ label, search = '', maxLength = 50, onSearch }: SearchFormProps) {
   const [text, setText] = useState(search);
   return (
     <search>
@@ -26,7 +27,7 @@ export function SearchForm({ label, search = '', onSearch }: SearchFormProps) {
           aria-label={label}
           placeholder={label}
           autoComplete="off"
-          maxLength={50}
+          maxLength={maxLength}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

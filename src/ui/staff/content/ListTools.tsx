@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ContentField } from '../../../../contract/rules/record-fields';
 import type { PublicationState } from '../../../../contract/staff/rules/publication';
 import { publicationNames, publicationStates } from '../../../../contract/staff/rules/publication';
 import { Button, ButtonLink } from '../../parts/Button';
+import { SearchForm } from '../../shell/SearchForm';
 import styles from './Content.module.css';
 
 interface ListToolsProps {
@@ -28,30 +29,10 @@ interface ListToolsProps {
 export function ListTools(props: ListToolsProps) {
   const { search, state, columns, hidden, addAddress, csvAddress, changeable, busy } = props;
   const { onSearch, onState, onHide, onExport, onImport } = props;
-  const [text, setText] = useState(search);
   const file = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.tools}>
-      <search>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSearch(text.trim());
-          }}
-        >
-          <input
-            type="search"
-            aria-label="按标题搜索"
-            placeholder="按标题搜索"
-            maxLength={100}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <Button kind="secondary" type="submit">
-            搜索
-          </Button>
-        </form>
-      </search>
+      <SearchForm label="按标题搜索" maxLength={100} search={search} onSearch={onSearch} />
       {state !== undefined && (
         <select
           aria-label="状态"
