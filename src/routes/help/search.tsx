@@ -1,8 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { searchAddress } from '../../../contract/help/rules/help-address';
+import { help } from '../../../contract/limits/help';
 import { functionsOptions, searchOptions } from '../../services/help/help';
 import { headOfLoader, pageHead } from '../shared/head';
-import { tolerate } from '../shared/loading';
+import { loadOrNotFound, tolerate } from '../shared/loading';
 import { loadFrame } from './load-frame';
 import { SearchView } from './search-view';
 import { readWords } from './search-words';
@@ -12,11 +13,14 @@ export const Route = createFileRoute('/portal/s/serviceGuide')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { keyword, page = 1 } }) => {
     const { queryClient } = context;
-    const content: Promise<unknown> =
+    const [found] = await Promise.all([
       keyword === undefined
-        ? queryClient.ensureQueryData(functionsOptions())
-        : queryClient.ensureQueryData(searchOptions(keyword, page));
-    await Promise.all([tolerate('the search', content), loadFrame(context)]);
+        ? undefined
+        : loadOrNotFound('the search', queryClient.ensureQueryData(searchOptions(keyword, page))),
+      keyword === undefined && tolerate('the functions', queryClient.ensureQueryData(functionsOptions())),
+      loadFrame(context),
+    ]);
+    if (found && page > Math.max(1, Math.ceil(found.totalRows / help.pageSize))) throw notFound();
     return {
       head: pageHead({
         title: keyword === undefined ? '搜索帮助文档' : `“${keyword}”的搜索结果`,

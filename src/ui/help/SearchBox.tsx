@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { searchMessages } from '../../../contract/help/rules/search-text';
 import { help } from '../../../contract/limits/help';
 import { Button } from '../parts/Button';
-import { useHydrated } from '../parts/use-hydrated';
 import { useReplayedInput } from '../parts/use-replayed-input';
 import { Highlight } from './Highlight';
 import styles from './SearchBox.module.css';
@@ -36,7 +35,6 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 export function SearchBox(props: SearchBoxProps) {
   const { text, panel, offers, active, hotWords, recentWords, problem } = props;
   const id = useId();
-  const hydrated = useHydrated();
   const input = useReplayedInput<HTMLInputElement>(({ value }) => {
     if (value !== text) props.onChange(value);
   });
@@ -84,7 +82,7 @@ export function SearchBox(props: SearchBoxProps) {
           onKeyDown={walk}
           onChange={(event) => props.onChange(event.target.value)}
         />
-        <Button type="submit" disabled={!hydrated} onMouseDown={keepFocus}>
+        <Button type="submit" onMouseDown={keepFocus}>
           搜索
         </Button>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field; what can be pressed is inside */}
