@@ -24,6 +24,17 @@ function routeFiles(nodes: readonly VirtualRouteNode[] = [], parent = ''): Array
 
 const files: Array<[string, string]> = [['__root__', routes.file], ...routeFiles(routes.children)];
 
+const manifests = new WeakMap<object, { routes: Record<string, RouteAssets> }>();
+
+/** The router's manifest of a build, made once: it names the files of every route, and the router remembers what it takes from it. */
+function manifestOf(assetsOf: (routeFile: string) => RouteAssets) {
+  const known = manifests.get(assetsOf);
+  if (known) return known;
+  const manifest = { routes: Object.fromEntries(files.map(([id, file]) => [id, assetsOf(file)])) };
+  manifests.set(assetsOf, manifest);
+  return manifest;
+}
+
 /** Renders one page. The router sets the status: 404 where no route matches or a loader throws notFound. */
 export async function render(options: {
   request: Request;
@@ -37,9 +48,7 @@ export async function render(options: {
     request: options.request,
     createRouter: () =>
       createAppRouter({ transport: options.transport, nonce: options.nonce, origin, built: options.built }),
-    getRouterManifest: () => ({
-      routes: Object.fromEntries(files.map(([id, file]) => [id, options.assetsOf(file)])),
-    }),
+    getRouterManifest: () => manifestOf(options.assetsOf),
   });
   return handler(async ({ router, responseHeaders }) => {
     await laterParts();
