@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { bundleServer } from '../../../scripts/bundle-server';
 
 /** Makes one database with all tables for the whole project: to read its dump takes a fifth of making another. */
 export default async function setup(): Promise<() => void> {
@@ -16,5 +17,6 @@ export default async function setup(): Promise<() => void> {
   writeFileSync(file, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
   await client.close();
   process.env.TEST_EMBEDDED_DUMP = file;
+  process.env.TEST_SERVER ??= await bundleServer('test-server');
   return () => rmSync(folder, { recursive: true, force: true });
 }

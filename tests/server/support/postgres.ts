@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { bundleServer } from '../../../scripts/bundle-server';
 import { startPostgres } from '../../../scripts/postgres';
 import { openPostgres } from '../../../server/database/connection';
 
@@ -12,5 +13,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   await admin.end();
   await (await openPostgres(template.href)).close();
   process.env.TEST_POSTGRES_URL = server.url;
+  process.env.TEST_SERVER ??= await bundleServer('test-server');
   return server.stop;
 }

@@ -3,12 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 /**
- * Bundles the server's own modules into one file: a portal starts with two thirds of the CPU that it takes to read them one
- * by one. `npm start` reads them so; `tests/server/process.test.ts` starts that.
+ * Bundles the server's own modules into one file for tests: a portal starts with half of the CPU that it takes to read them
+ * one by one. `npm start` reads them so; one test of `tests/server/process.test.ts` starts that.
+ * @param name of the folder
  * @returns the file, inside the repository, where its packages are found
  */
-export async function bundleServer(): Promise<string> {
-  const folder = resolve('.cache/e2e-server');
+export async function bundleServer(name: string): Promise<string> {
+  const folder = resolve('.cache', name);
   await build({
     configFile: false,
     logLevel: 'error',
