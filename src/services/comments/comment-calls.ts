@@ -17,7 +17,11 @@ export const likeComment = (
   typeId: number,
   liked: boolean,
 ): Promise<CallData<'POST /api/portal/v1/comment/updateCommentFavor'>> =>
-  call('POST /api/portal/v1/comment/updateCommentFavor', { favorType: liked ? 1 : 2, type: 100, typeId });
+  call(
+    'POST /api/portal/v1/comment/updateCommentFavor',
+    { favorType: liked ? 1 : 2, type: 100, typeId },
+    { keepalive: true },
+  );
 
 /** R192. @throws CallError also where the server refused the only comment */
 export const deleteOwnComment = ({ type, businessId }: Place, id: number) =>

@@ -23,7 +23,7 @@ export const liveDetailsOptions = (accessId: string) =>
 
 /** R257; repeated, it changes nothing. */
 export const setFavor = (accessId: string, liked: boolean) =>
-  call('POST /api/portal/v1/factoryLive/updateFavor', { accessId, favorType: liked ? 1 : 2 });
+  call('POST /api/portal/v1/factoryLive/updateFavor', { accessId, favorType: liked ? 1 : 2 }, { keepalive: true });
 
 export const countView = (accessId: string) => call('POST /api/portal/v1/factoryLive/addViewNum', { accessId });
 

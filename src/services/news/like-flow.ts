@@ -11,7 +11,7 @@ async function favor(
   const { informationFavorStatus, favorCount } = await call(
     'POST /api/portal/v1/updateInformationFavor',
     { favorType, type: 1, typeId },
-    { signal },
+    { signal, keepalive: true },
   );
   return { liked: informationFavorStatus, count: favorCount };
 }

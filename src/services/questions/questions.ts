@@ -83,4 +83,4 @@ export const recordView = async (id: number): Promise<number> =>
   (await call('POST /api/portal/v1/question/recordView', { id })).accessingCount;
 
 export const likeQuestion = (typeId: number, liked: boolean) =>
-  call('POST /api/portal/v1/question/updateFavor', { favorType: liked ? 1 : 2, typeId });
+  call('POST /api/portal/v1/question/updateFavor', { favorType: liked ? 1 : 2, typeId }, { keepalive: true });

@@ -23,6 +23,8 @@ export interface WireRequest {
   path: string;
   headers: Record<string, string>;
   body?: string | FormData;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
   signal: AbortSignal;
 }
 
@@ -36,12 +38,15 @@ export interface CallOptions<Key extends CallKey = CallKey> {
   params?: Record<string, string>;
   query?: CallQuery<Key>;
   headers?: Record<string, string>;
+  /** A small write that is shown as done at once: it must not be lost when the page is left right after. */
+  keepalive?: boolean;
 }
 
 const { offline, unavailable: failed } = messages;
 
-export const browserTransport: Transport = async ({ method, path, headers, body, signal }) => {
-  const response = await fetch(path, { method, headers, body, signal, credentials: 'same-origin' });
+export const browserTransport: Transport = async (request) => {
+  const { path, ...init } = request;
+  const response = await fetch(path, { ...init, credentials: 'same-origin' });
   keepReplyDate(response.headers.get('date'));
   noteUse();
   return { status: response.status, json: () => response.json() };
@@ -123,7 +128,7 @@ export interface Answer<Key extends CallKey> {
 export async function callForAnswer<Key extends CallsBy<'json'>>(
   key: Key,
   body: CallBody<Key>,
-  { transport, signal, params, query, headers }: CallOptions<Key> = {},
+  { transport, signal, params, query, headers, keepalive }: CallOptions<Key> = {},
 ): Promise<Answer<Key>> {
   const answer = await sendRequest(
     {
@@ -134,6 +139,7 @@ export async function callForAnswer<Key extends CallsBy<'json'>>(
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
+      keepalive,
     },
     { transport, signal },
   );

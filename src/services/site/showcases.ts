@@ -60,4 +60,4 @@ export const recordShowcaseView = async (showOrderId: number): Promise<number> =
   (await call('POST /api/portal/v1/recordShowOrderView', { showOrderId })).accessingCount;
 
 export const likeShowcase = (typeId: number, liked: boolean) =>
-  call('POST /api/portal/v1/updateShowOrderFavor', { favorType: liked ? 1 : 2, type: 3, typeId });
+  call('POST /api/portal/v1/updateShowOrderFavor', { favorType: liked ? 1 : 2, type: 3, typeId }, { keepalive: true });

@@ -26,6 +26,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe('what a request asks of the browser', () => {
+  it.each([true, undefined])('goes on when the page is left: %s', async (keepalive) => {
+    const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ code: 200, success: true }));
+    await call(poll, { callBackKey }, { keepalive });
+    expect(fetching.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive });
+  });
+});
+
 describe('what a reply means', () => {
   it('gives the data of a good one [R065]', async () => {
     const reply = { code: 200, success: true, message: '', msg: '', data: { leftAfter: '2023-11-21' } };
