@@ -17,8 +17,7 @@ test('the running activity ends at its second, without a reload [R370, R371]', a
   });
   const { endTime, currentTime } = (await load.json()).data.activityInfo;
   await advanceClock(request, endTime - currentTime - 10 * minute);
-  await login(page, 'C10001');
-  await page.goto(`${anniversary}?activity=ANNIV-18`);
+  await login(page, 'C10001', `${anniversary}?activity=ANNIV-18`);
   await expect(page.getByText('活动进行中')).toBeVisible();
   await expect(flow(page, 'checkIn')).toHaveCount(1);
   await advanceClock(request, endTime - (await portalNow(request)) - 3_000);

@@ -118,8 +118,7 @@ test('a visitor takes the coupon pack after signing in, once [R391, R395, R396]'
 });
 
 test('tasks are done, and their beans are in the balance and its history [R369, R371, R386–R390]', async ({ page }) => {
-  await login(page, 'C10003');
-  await page.goto(anniversary);
+  await login(page, 'C10003', anniversary);
   await dismissPack(page);
   await expect(page.getByText('您好，C10003')).toBeVisible();
   const balance = page.getByTestId('balance');

@@ -8,7 +8,6 @@ test('a customer finds the own coupons under the account, by their states, with 
   await page.goto('/portal/account/coupons');
   await expect(page.getByText('登录后查看您的优惠券')).toBeVisible();
   await login(page, 'C10006');
-  await page.goto('/portal/account');
   await page.getByRole('link', { name: '我的优惠券' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '我的优惠券' })).toBeVisible();
   const panel = page.getByRole('tabpanel');

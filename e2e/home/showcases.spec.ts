@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { login, loginFrame, submitLogin } from '../support/login';
+import { settledHistory } from '../support/settled-history';
 import { test } from '../support/test';
 import { expectQuietConsole } from '../support/whole-page';
 
@@ -69,6 +70,7 @@ test('showcases are read from the menu to a picture above the page, which Back c
   await expect(lightbox).toBeVisible();
   await detail.keyboard.press('Escape');
   await expect(lightbox).toHaveCount(0);
+  await settledHistory(detail);
   // The kind of order may be named, and is 1 by default.
   await detail.goto(`${pathname}?type=1`);
   await expect(detail.getByRole('list', { name: '订单时间线' })).toBeVisible();
@@ -93,6 +95,8 @@ test('a visitor signs in to like a showcase, and the like is there again after a
   await button.click();
   await submitLogin(loginFrame(detail), 'C10050');
   await expect(button).toHaveText(`已赞${before + 1}`);
+  // The count moves before the answer is here.
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
   await detail.reload();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();

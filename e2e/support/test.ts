@@ -13,17 +13,28 @@ const isHydrated = (): boolean =>
   (Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps')) &&
     !document.querySelector('[data-later]'));
 
+/**
+ * A dialog that closes takes its entry of the history away, which would cancel what begins to load meanwhile. The entry of
+ * one that is open stays: it is gone in a moment, or not at all.
+ */
+async function settle(page: Page): Promise<void> {
+  const entry = () => page.evaluate(() => Object(window.history.state).portalDialog === true).catch(() => false);
+  for (let times = 0; times < 10 && (await entry()); times++) await page.waitForTimeout(20);
+}
+
 /** The browser has loaded a page before it is hydrated: clicks until then have only the browser's default action. */
 function waitForHydration(page: Page): void {
   const hydrated = () => page.waitForFunction(isHydrated, undefined, { polling: 50 });
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
+    await settle(page);
     const response = await goto(url, options);
     if (options?.waitUntil !== 'commit') await hydrated();
     return response;
   };
   const reload = page.reload.bind(page);
   page.reload = async (options) => {
+    await settle(page);
     const response = await reload(options);
     if (options?.waitUntil !== 'commit') await hydrated();
     return response;
