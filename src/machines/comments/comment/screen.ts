@@ -14,6 +14,7 @@ import {
   ready,
   role,
   screenOf,
+  showing,
   text,
   visible,
 } from '../../shared/screen';
@@ -76,7 +77,12 @@ export const screen = screenOf<typeof commentMachine>({
     held: () => [noDialog, visible(text('评论已提交，待工作人员审核', box)), ready(opener), absent(editor)],
   },
   events: {
-    'box.open': async (_, { tap, sees }) => tap((await sees(prompt)) ? prompt : opener),
+    'box.open': async (_, { tap, sees, see }) => {
+      if (await sees(prompt)) return tap(prompt);
+      await tap(opener);
+      // It comes a frame after the editor, and moves the cursor to the end of a draft.
+      await see([showing(editor, { focus: true })]);
+    },
     'box.close': (_, { click }) => click(button('收起', box)),
     'comment.submit': async ({ markup }, { fill, click }) => {
       await fill(editor, markup === '' ? '' : '你好');
