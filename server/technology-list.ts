@@ -4,10 +4,9 @@ import { commentTypes } from '../contract/comments/rules/comment-types';
 import { areaOfList } from '../contract/questions/rules/categories';
 import { formatDateTime } from '../contract/rules/dates';
 import type { Database } from './database/connection';
+import { escapeLike } from './database/escape-like';
 import type { Beside, ListLine } from './modules/questions/read-handlers';
 import { officialName } from './modules/questions/wire';
-
-const escapeLike = (part: string): string => part.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /** Rows of a statement, whichever driver answers. */
 async function rowsOf(db: Database, statement: SQL): Promise<Record<string, unknown>[]> {

@@ -5,12 +5,11 @@ import type { EmployeeChange } from '../../../contract/archive/staff-calls';
 import { archive } from '../../../contract/limits/archive';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import type { Database } from '../../database/connection';
+import { escapeLike } from '../../database/escape-like';
 import type { FieldVault } from '../../security/field-vault';
 import type { Employee, EmployeeRecord } from './employees-store';
 import { idNoIndex } from './identity';
 import { employees } from './tables';
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** The form's texts of what a record lists by year. */
 const yearlyText = (items: ReadonlyArray<readonly [year: string, text: string]>): string =>
@@ -73,7 +72,7 @@ export async function listEmployees(
   search: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const part = `%${escaped(search)}%`;
+  const part = `%${escapeLike(search)}%`;
   const byText = or(ilike(employees.name, part), ilike(employees.department, part));
   const byNumber = isIdNo(search) ? eq(employees.idNoIndex, idNoIndex(vault, search)) : undefined;
   const where = search === '' ? undefined : (byNumber ?? byText);

@@ -1,8 +1,7 @@
 import { and, asc, eq, ilike, or } from 'drizzle-orm';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+import { escapeLike } from '../../database/escape-like';
 
 /** One page of the customers, by code. `search`: the beginning of a code, or part of a name. */
 export async function listCustomers(
@@ -12,7 +11,7 @@ export async function listCustomers(
 ) {
   const found = and(
     eq(accounts.kind, 'customer'),
-    or(ilike(accounts.code, `${escaped(search)}%`), ilike(accounts.name, `%${escaped(search)}%`)),
+    or(ilike(accounts.code, `${escapeLike(search)}%`), ilike(accounts.name, `%${escapeLike(search)}%`)),
   );
   const rows = await db
     .select({

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, gt, ilike, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { TypeCode } from '../../../contract/news/calls';
 import type { Database } from '../../database/connection';
+import { escapeLike } from '../../database/escape-like';
 import { articles } from './tables';
 
 export type ArticleRow = typeof articles.$inferSelect;
@@ -28,8 +29,6 @@ export interface ListQuery {
   pageNum: number;
   pageSize: number;
 }
-
-const escapeLike = (part: string): string => part.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 const isPublished = (now: Date): SQL | undefined => and(sql`${articles.visible}`, lte(articles.publishedAt, now));
 

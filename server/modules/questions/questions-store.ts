@@ -3,6 +3,7 @@ import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
+import { escapeLike } from '../../database/escape-like';
 import { comments } from '../comments/tables';
 import { questionNotices, questions } from './tables';
 
@@ -48,8 +49,6 @@ export async function findQuestion(db: Database, id: number): Promise<ReadQuesti
   const [row] = await read(db).where(eq(questions.id, id));
   return row;
 }
-
-const escapeLike = (part: string): string => part.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 export interface OwnQuery {
   /** Undefined: of all customers. */

@@ -6,6 +6,7 @@ import type { ContentField, ContentRecord, ContentValue } from '../../../contrac
 import type { PublicationState } from '../../../contract/staff/rules/publication';
 import type { Resource, ResourceName } from '../../../contract/staff/rules/resources';
 import type { Database } from '../../database/connection';
+import { escapeLike } from '../../database/escape-like';
 import type { ContentTable } from './content-table';
 import { contentPublications } from './tables';
 
@@ -99,7 +100,7 @@ function hasInTitle({ resource, storage }: Stored, search: string): SQL | undefi
   const field = resource.fields.find(({ name }) => name === resource.title);
   const chosen = field?.kind === 'choice' ? field.choices.filter(([, label]) => label.includes(search)) : [];
   return or(
-    ilike(title, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
+    ilike(title, `%${escapeLike(search)}%`),
     chosen.length === 0
       ? undefined
       : inArray(

@@ -3,6 +3,7 @@ import { and, count, desc, eq, gte, ilike, lt } from 'drizzle-orm';
 import type { StaffLogEntry } from '../../../contract/staff/calls';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
+import { escapeLike } from '../../database/escape-like';
 import { staffLog } from '../../database/staff-log-tables';
 
 export interface LogFilter {
@@ -19,7 +20,7 @@ const conditionOf = ({ resource, actorCode, subject, from, until }: LogFilter): 
   and(
     resource === undefined ? undefined : eq(staffLog.resource, resource),
     actorCode === undefined ? undefined : eq(accounts.code, actorCode),
-    subject === undefined ? undefined : ilike(staffLog.subject, `%${subject.replace(/[\\%_]/g, '\\$&')}%`),
+    subject === undefined ? undefined : ilike(staffLog.subject, `%${escapeLike(subject)}%`),
     from === undefined ? undefined : gte(staffLog.at, from),
     until === undefined ? undefined : lt(staffLog.at, until),
   );

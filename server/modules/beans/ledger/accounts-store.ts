@@ -1,9 +1,8 @@
 import { and, asc, count, eq, ilike, isNotNull, or, sql, sum } from 'drizzle-orm';
 import { accounts } from '../../../database/account-tables';
 import type { Database } from '../../../database/connection';
+import { escapeLike } from '../../../database/escape-like';
 import { beanAccounts } from './ledger-tables';
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const balance = sql<number>`coalesce(${beanAccounts.balance}, 0)`;
 const booked = sql<number>`coalesce((select sum(l.amount) from bean_ledger l where l."accountId" = ${accounts.id}), 0)::integer`;
@@ -29,7 +28,7 @@ export async function listBeanAccounts(
       ? hasAccount
       : and(
           or(hasAccount, eq(accounts.kind, 'customer')),
-          or(ilike(accounts.code, `${escaped(search)}%`), ilike(accounts.name, `%${escaped(search)}%`)),
+          or(ilike(accounts.code, `${escapeLike(search)}%`), ilike(accounts.name, `%${escapeLike(search)}%`)),
         );
   const rows = await selected(db).where(where).orderBy(asc(accounts.code)).limit(limit).offset(offset);
   const [all] = await db

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { help } from '../../../../contract/limits/help';
 import type { Database } from '../../../database/connection';
+import { escapeLike } from '../../../database/escape-like';
 import { searchEntries } from '../tables';
 import { fold, lexeme, wantedOf } from './grams';
 import { initialTokens, mayBeInitials } from './initials';
 
 const e = searchEntries;
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** How many fitting titles are compared. */
 const compared = 50;
