@@ -146,8 +146,13 @@ test('the editor comes while the title is typed, and leaves it the focus', async
   give();
   const editor = dialog.getByRole('textbox', { name: '问题描述' });
   await expect(editor).toBeVisible();
-  // The focus was taken a task after the editor stood there.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  // An editor that takes the focus does so a task and a frame after it stands there.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }),
+  );
   await page.keyboard.insertText('孔径');
   await expect(dialog.getByLabel('标题')).toHaveValue('半孔最小孔径');
   await expect(editor).toHaveText('');

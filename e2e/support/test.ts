@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
 import type { Portal } from './portal';
 import { startPortal } from './portal';
+import { isSettled } from './settled-history';
 
 /**
  * Whether React handles events on the page, in all its parts: those hydrated later replace their elements then. A page
@@ -17,10 +18,8 @@ const isHydrated = (): boolean =>
  * A dialog that closes takes its entry of the history away, which would cancel what begins to load meanwhile. The entry of
  * one that is open stays: it is gone in a moment, or not at all.
  */
-async function settle(page: Page): Promise<void> {
-  const entry = () => page.evaluate(() => Object(window.history.state).portalDialog === true).catch(() => false);
-  for (let times = 0; times < 10 && (await entry()); times++) await page.waitForTimeout(20);
-}
+const settle = (page: Page): Promise<unknown> =>
+  page.waitForFunction(isSettled, undefined, { polling: 20, timeout: 200 }).catch(() => undefined);
 
 /** The browser has loaded a page before it is hydrated: clicks until then have only the browser's default action. */
 function waitForHydration(page: Page): void {
