@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
@@ -130,6 +131,25 @@ describe('an activity', () => {
     expect(of(all, 'getActivityList')).toHaveLength(2);
     await seconds(5);
     await see(signUp).toBeVisible();
+  });
+
+  it('is read again where the page is drawn past the end before the clock ticks', async () => {
+    let drawAgain = () => {};
+    function Visit() {
+      const [, setDrawn] = useState(0);
+      drawAgain = () => setDrawn((drawn) => drawn + 1);
+      return <CurrentVisit type={0} name="客户参观" />;
+    }
+    const all = await open(<Visit />, ({ call }) =>
+      call === 'getActivityList'
+        ? { data: now < start + 3_000 ? [activity({})] : [], totalRows: 1, currentTime: now }
+        : {},
+    );
+    await seconds(3);
+    now += 3_000;
+    flushSync(drawAgain);
+    await see(page.getByText('近期暂无客户参观')).toBeVisible();
+    await ask('the readings', () => of(all, 'getActivityList').length).toBe(2);
   });
 
   it('is none from its end on: no introduction, no button, no countdown [R342]', async () => {

@@ -6,8 +6,8 @@ interface Countdown {
   target: number;
   /** What the server's clock showed when the target was read: the page is drawn with it before its own clock goes. */
   readAt: number;
-  /** Called once when the target is reached. Stable. */
-  onEnd: () => void;
+  /** Called once when the target is reached, while the countdown is shown. Stable. */
+  onEnd?: () => void;
 }
 
 const secondsLeft = (target: number, now: number): number => Math.max(0, Math.ceil((target - now) / 1_000));
@@ -22,7 +22,7 @@ export function useCountdown({ target, readAt, onEnd }: Countdown): number {
     const look = () => {
       if (ended || clock.now() < target) return;
       ended = true;
-      onEnd();
+      onEnd?.();
     };
     const stop = clock.subscribe(look);
     look();
