@@ -171,6 +171,21 @@ it('a session that ended is renewed before and during the payment', () => {
   );
 });
 
+it('a payment that is none of the account’s is not asked about for ever', () => {
+  const missing = { code: 'NOT_FOUND', message: '打赏不存在' };
+  story(
+    tipMachine,
+    [
+      ...asking,
+      [fail('askPayment', noSession), 'paying.loggingIn', { login: { refused: true } }, warned],
+      [done('login'), 'paying.asking', { askPayment: asked }],
+      [fail('askPayment', missing), 'unknown'],
+      [close, 'idle', { info: '支付结果未知，请稍后在打赏列表中查看' }],
+    ],
+    input,
+  );
+});
+
 it('what went wrong is forgotten when the dialog opens again', () => {
   const problem = [
     ['start', 'idle'],

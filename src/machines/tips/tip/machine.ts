@@ -68,6 +68,7 @@ export const tipMachine = setup({
     isKnown: (_, params: { known: boolean }) => params.known,
     needsLogin: (_, failure: Failure) => needsLogin(failure),
     isUncertain: (_, failure: Failure) => isUncertain(failure),
+    isMissing: (_, { code }: Failure) => code === 'NOT_FOUND',
     isStatus: (_, params: { status: TipState['status']; wanted: TipState['status'] }) =>
       params.status === params.wanted,
   },
@@ -187,6 +188,11 @@ export const tipMachine = setup({
                 guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
                 target: 'loggingIn',
                 actions: 'warnLogin',
+              },
+              {
+                guard: { type: 'isMissing', params: ({ event }) => failureOf(event.error) },
+                target: '#tip.unknown',
+                description: '付款时换了帐号：这笔支付属于别人，再问也没有结果',
               },
               {
                 target: 'waiting',

@@ -109,6 +109,12 @@ export const model = {
         output: closed,
       },
       { name: 'noSession', label: '服务返回：请先登录', how: logOut, error: noSession },
+      {
+        name: 'missing',
+        label: '服务返回：打赏不存在',
+        how: '做上一步之前，在另一标签页退出登录，再用另一帐号登录',
+        error: { code: 'NOT_FOUND', message: tipMessages.tipMissing },
+      },
       { name: 'broken', label: '网络中断', how: cut, error: offline },
     ],
     endPayment: [
