@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../server/app';
@@ -25,22 +26,25 @@ afterAll(() => scene.app.close());
 
 const within = { timeout: 20_000, interval: 20 };
 
-/** The event line of a reader at one of the two processes. */
-const listen = (who: Pick<Commenter, 'browser'> | undefined, process = 0): Promise<() => string> =>
+const open = (place: string, cookie: string, process: number): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const url = new URL(`/api/portal/v1/comment/events?type=1&businessId=${scene.article}`, origins[process]);
-    const cookie = [...(who?.browser.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
-    const request = get(url, { headers: { cookie } }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (part: string) => {
-        text += part;
-      });
-      resolve(() => text);
-    });
+    const url = new URL(`/api/portal/v1/comment/events?${place}`, origins[process]);
+    const request = get(url, { headers: { cookie } }, resolve);
     request.on('error', reject);
     onTestFinished(() => void request.destroy());
   });
+
+/** The event line of a reader at one of the two processes. */
+async function listen(who: Pick<Commenter, 'browser'> | undefined, process = 0): Promise<() => string> {
+  const cookie = [...(who?.browser.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await open(`type=1&businessId=${scene.article}`, cookie, process);
+  let text = '';
+  response.setEncoding('utf8');
+  response.on('data', (part: string) => {
+    text += part;
+  });
+  return () => text;
+}
 
 const eventOf = (id: number, change: string): string =>
   `event: comment\ndata: ${JSON.stringify({ id, rootId: 0, change })}\n\n`;
@@ -52,6 +56,26 @@ const audit = (commentIds: number[], auditStatus: 1 | 2) =>
   manager.browser.call(auditCall, { commentIds, auditStatus });
 
 describe('events of comments', () => {
+  it('are told for everything that is commented on, and for nothing else', async () => {
+    const statuses = await Promise.all(
+      [1, 3, 6, 7, 8, 10, 2, 9, 11].map(async (type) => [
+        type,
+        (await open(`type=${type}&businessId=1`, '', 0)).statusCode,
+      ]),
+    );
+    expect(Object.fromEntries(statuses)).toEqual({
+      1: 200,
+      3: 200,
+      6: 200,
+      7: 200,
+      8: 200,
+      10: 200,
+      2: 400,
+      9: 400,
+      11: 400,
+    });
+  });
+
   it('reach the readers of every process', async () => {
     const readers = [await listen(undefined), await listen(undefined, 1)];
     const { id } = await submit(await scene.customer());

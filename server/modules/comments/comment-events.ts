@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { CommentEvent } from '../../../contract/comments/fields';
+import { commentTypes } from '../../../contract/comments/rules/comment-types';
 import type { Context } from '../../context';
 import { accounts } from '../../database/account-tables';
 import { eventLine } from '../../http/event-hub';
@@ -51,7 +52,7 @@ export function serveCommentEvents(app: FastifyInstance, { db, hub, listen, sess
   app.addHook('onClose', async () => stop?.());
 
   const place = Type.Object({
-    type: Type.String({ pattern: '^(1|3|6|7|10)$' }),
+    type: Type.String({ pattern: `^(${Object.values(commentTypes).join('|')})$` }),
     businessId: Type.String({ pattern: '^[0-9]{1,9}$' }),
   });
   app.get<{ Querystring: Type.Static<typeof place> }>(
