@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { violations } from '../support/axe';
 import { test } from '../support/test';
+import { expectQuietConsole } from '../support/whole-page';
 
 // By far the longest file, and its tests only read: both workers share it.
 test.describe.configure({ mode: 'parallel' });
@@ -10,10 +11,11 @@ const pages = [
   ['home', '/'],
   ['list of articles', '/portal/m7.html'],
   ['article', '/portal/q7i1.html'],
+  ['question', '/portal/q4i29.html'],
+  ['help document', '/portal/server_guide_1002.html'],
   ['sign-in', '/portal/login'],
   ['employee report', '/portal/archive'],
   ['recruitment', '/portal/recruitment'],
-  ['not found', '/portal/nothing-here'],
   ['anniversary', '/portal/18th-anniversary'],
   ['anniversary before it starts', '/portal/18th-anniversary?activity=ANNIV-SOON'],
   ['anniversary after its end', '/portal/18th-anniversary?activity=ANNIV-ENDED'],
@@ -41,14 +43,23 @@ async function violationsAtEachWidth(page: Page): Promise<Record<number, string[
 
 const nothing = Object.fromEntries(widths.map((width) => [width, []]));
 
-for (const [name, address] of pages)
-  test(`axe finds nothing on the page, nor targets too small or too close to press: ${name}`, async ({ page }) => {
-    // The popup of the coupon pack would cover the page; it is checked separately.
-    await page.addInitScript(() => sessionStorage.setItem('portal.couponPack.ANNIV-18', '1'));
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await violationsAtEachWidth(page)).toEqual(nothing);
-  });
+async function expectNoViolations(page: Page, address: string): Promise<void> {
+  // The popup of the coupon pack would cover the page; it is checked separately.
+  await page.addInitScript(() => sessionStorage.setItem('portal.couponPack.ANNIV-18', '1'));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect(await violationsAtEachWidth(page)).toEqual(nothing);
+}
+
+test.describe('with nothing in the console', () => {
+  expectQuietConsole();
+
+  for (const [name, address] of pages)
+    test(`axe finds nothing on the page, nor targets too small or too close to press: ${name}`, ({ page }) =>
+      expectNoViolations(page, address));
+});
+
+test('axe finds nothing on a page that is not found', ({ page }) => expectNoViolations(page, '/portal/nothing-here'));
 
 test('axe finds nothing in the login window', async ({ page }) => {
   await page.goto('/portal/login-frame', { waitUntil: 'networkidle' });
