@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../support/test';
 
-// The banner and the ticker move.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const problemsOf = (page: Page): string[] => {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -95,57 +92,78 @@ test('a wrong quantity is explained and cleared, a wrong size holds the order ba
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('the banner goes by keyboard and stops by button, the ticker is paused and closed [R074, R088]', async ({
-  page,
-}) => {
-  await open(page);
-  const banner = flow(page, 'banner');
-  const pause = banner.getByRole('button', { name: '暂停轮播' });
-  await pause.focus();
-  await expect(banner).toHaveAttribute('data-state', 'showing.held');
-  await page.keyboard.press('Enter');
-  await expect(banner).toHaveAttribute('data-state', 'showing.paused');
-  await banner.getByRole('button', { name: '下一张' }).press('Enter');
-  await expect(banner.locator('[aria-current=true]')).toHaveAccessibleName(/^第2张/);
-  await expect(banner.getByRole('link')).toHaveCount(1);
-  const ticker = flow(page, 'ticker');
-  await ticker.getByRole('button', { name: '暂停滚动' }).click();
-  await expect(ticker).toHaveAttribute('data-state', 'paused');
-  await expect(ticker.locator('li:not([inert]) a')).toHaveAttribute('href', /^\/portal\/q7i\d+\.html$/);
-  await expect(ticker.locator('time').first()).toHaveText(/^\d\d-\d\d$/);
-  await ticker.getByRole('button', { name: '关闭公告' }).click();
-  await expect(ticker).toBeHidden();
-});
+test.describe('with its motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a click on a slide is tracked and navigates with its rank [R072, R102]', async ({ page }) => {
-  // Playwright does not see beacons of a page that is being left, so `sendBeacon` is recorded.
-  await page.addInitScript(() => {
-    const beacon = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (address, body) => {
-      sessionStorage.setItem('tracked', `${sessionStorage.getItem('tracked') ?? ''}${body}`);
-      return beacon(address, body);
-    };
+  test('the banner goes by keyboard and stops by button, the ticker is paused and closed [R074, R088]', async ({
+    page,
+  }) => {
+    await open(page);
+    const banner = flow(page, 'banner');
+    const pause = banner.getByRole('button', { name: '暂停轮播' });
+    await pause.focus();
+    await expect(banner).toHaveAttribute('data-state', 'showing.held');
+    await page.keyboard.press('Enter');
+    await expect(banner).toHaveAttribute('data-state', 'showing.paused');
+    await banner.getByRole('button', { name: '下一张' }).press('Enter');
+    await expect(banner.locator('[aria-current=true]')).toHaveAccessibleName(/^第2张/);
+    await expect(banner.getByRole('link')).toHaveCount(1);
+    const ticker = flow(page, 'ticker');
+    await ticker.getByRole('button', { name: '暂停滚动' }).click();
+    await expect(ticker).toHaveAttribute('data-state', 'paused');
+    await expect(ticker.locator('li:not([inert]) a')).toHaveAttribute('href', /^\/portal\/q7i\d+\.html$/);
+    await expect(ticker.locator('time').first()).toHaveText(/^\d\d-\d\d$/);
+    await ticker.getByRole('button', { name: '关闭公告' }).click();
+    await expect(ticker).toBeHidden();
   });
-  await open(page);
-  const banner = flow(page, 'banner');
-  await banner.getByRole('button', { name: '暂停轮播' }).click();
-  await expect(banner).toHaveAttribute('data-state', 'showing.paused');
-  // It may have moved on before it was paused.
-  const shown = await banner.locator('[aria-current=true]').getAttribute('aria-label');
-  const spm = `PCB.Homepage.banner.100${/^第(\d)张/.exec(shown ?? '')?.[1]}`;
-  await banner.getByRole('link').click();
-  await page.waitForURL(/\/order-site\?/);
-  expect(orderValues(page).spm).toBe(spm);
-  const tracked = await page.evaluate(() => sessionStorage.getItem('tracked'));
-  expect(tracked).toContain('bannerClick');
-  expect(tracked).toContain('pageView');
-});
 
-test('with reduced motion nothing moves by itself [R074, R088]', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page);
-  await expect(flow(page, 'banner')).toHaveAttribute('data-state', 'showing.paused');
-  await expect(flow(page, 'ticker')).toHaveAttribute('data-state', 'paused');
+  test('a click on a slide is tracked and navigates with its rank [R072, R102]', async ({ page }) => {
+    // Playwright does not see beacons of a page that is being left, so `sendBeacon` is recorded.
+    await page.addInitScript(() => {
+      const beacon = navigator.sendBeacon.bind(navigator);
+      navigator.sendBeacon = (address, body) => {
+        sessionStorage.setItem('tracked', `${sessionStorage.getItem('tracked') ?? ''}${body}`);
+        return beacon(address, body);
+      };
+    });
+    await open(page);
+    const banner = flow(page, 'banner');
+    await banner.getByRole('button', { name: '暂停轮播' }).click();
+    await expect(banner).toHaveAttribute('data-state', 'showing.paused');
+    // It may have moved on before it was paused.
+    const shown = await banner.locator('[aria-current=true]').getAttribute('aria-label');
+    const spm = `PCB.Homepage.banner.100${/^第(\d)张/.exec(shown ?? '')?.[1]}`;
+    await banner.getByRole('link').click();
+    await page.waitForURL(/\/order-site\?/);
+    expect(orderValues(page).spm).toBe(spm);
+    const tracked = await page.evaluate(() => sessionStorage.getItem('tracked'));
+    expect(tracked).toContain('bannerClick');
+    expect(tracked).toContain('pageView');
+  });
+
+  test('the company’s moving picture loops without sound, and a longer one opens in a window [R097]', async ({
+    page,
+  }) => {
+    const problems = problemsOf(page);
+    await open(page);
+    const section = page.getByRole('region', { name: '一座开放的线路板工厂' });
+    await section.scrollIntoViewIfNeeded();
+    const line = section.getByRole('img', { name: /^动画/ });
+    const loops = await line.evaluate((element) =>
+      element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().iterations),
+    );
+    expect(loops.length).toBeGreaterThan(0);
+    expect(new Set(loops)).toEqual(new Set([Number.POSITIVE_INFINITY]));
+    await section.getByRole('button', { name: '观看企业影片' }).click();
+    const film = page.getByRole('dialog', { name: '华秀电路：从一块板到一座智能工厂' });
+    await expect
+      .poll(() => film.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 40_000 })
+      .toBeGreaterThan(0.5);
+    await film.getByRole('button', { name: '关闭' }).click();
+    await expect(film).toBeHidden();
+    await expect(section.getByRole('button', { name: '观看企业影片' })).toBeFocused();
+    expect(problems).toEqual([]);
+  });
 });
 
 test('order buttons ask visitors to sign in, but not for high-layer PCB and FPC [R090, R091, R092, R095, R096]', async ({
@@ -244,30 +262,6 @@ test('SMT leads whitelisted customers to the SMT site, others to the common page
       /^\/steelmeshOrder\/index\.html#\/steelmesh\/placeOrder/,
     );
   }
-});
-
-test('the company’s moving picture loops without sound, and a longer one opens in a window [R097]', async ({
-  page,
-}) => {
-  const problems = problemsOf(page);
-  await open(page);
-  const section = page.getByRole('region', { name: '一座开放的线路板工厂' });
-  await section.scrollIntoViewIfNeeded();
-  const line = section.getByRole('img', { name: /^动画/ });
-  const loops = await line.evaluate((element) =>
-    element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().iterations),
-  );
-  expect(loops.length).toBeGreaterThan(0);
-  expect(new Set(loops)).toEqual(new Set([Number.POSITIVE_INFINITY]));
-  await section.getByRole('button', { name: '观看企业影片' }).click();
-  const film = page.getByRole('dialog', { name: '华秀电路：从一块板到一座智能工厂' });
-  await expect
-    .poll(() => film.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 40_000 })
-    .toBeGreaterThan(0.5);
-  await film.getByRole('button', { name: '关闭' }).click();
-  await expect(film).toBeHidden();
-  await expect(section.getByRole('button', { name: '观看企业影片' })).toBeFocused();
-  expect(problems).toEqual([]);
 });
 
 test('the page claims what the company promises, word and number [R103]', async ({ page }) => {
