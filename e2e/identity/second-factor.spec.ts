@@ -4,7 +4,7 @@ import { portalNow } from '../support/clock';
 import { login, submitLogin } from '../support/login';
 import { test } from '../support/test';
 
-test.use({ ownPortal: 'an account with a second factor' });
+test.use({ ownPortal: 'clock moved by a day, accounts and goods changed' });
 
 test('a manager turns on a second factor, and rights rest in each session that has not passed it', async ({
   page,

@@ -5,7 +5,7 @@ import { advanceClock, hour } from '../support/clock';
 import { test } from '../support/test';
 import { loginAsStaff } from './login-as-staff';
 
-test.use({ ownPortal: 'previews that end' });
+test.use({ ownPortal: 'clock moved by a day, accounts and goods changed' });
 
 /** Saves the open record as a draft, and takes the link of its preview. */
 async function previewOf(page: Page): Promise<string> {

@@ -4,7 +4,7 @@ import { advanceClock, minute, portalNow } from '../support/clock';
 import { test } from '../support/test';
 import { loginAsStaff } from './login-as-staff';
 
-test.use({ ownPortal: 'an article that waits for its time' });
+test.use({ ownPortal: 'clock moved by a day, accounts and goods changed' });
 
 test('an article appears at its minute, goes when it is withdrawn, comes again with others at once, and the log tells each act', async ({
   page,

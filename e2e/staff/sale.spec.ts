@@ -5,7 +5,7 @@ import { login } from '../support/login';
 import { test } from '../support/test';
 import { loginAsStaff } from './login-as-staff';
 
-test.use({ ownPortal: 'goods added to the running sale' });
+test.use({ ownPortal: 'clock moved by a day, accounts and goods changed' });
 
 test('staff enter goods, add them to the running sale, customers get them until the stock is raised, and labels are printed of what is sold', async ({
   page,
