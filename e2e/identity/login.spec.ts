@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { readCaptcha } from '../support/captcha';
 import { confirmLogout, login, loginFrame, submitLogin } from '../support/login';
@@ -22,6 +22,32 @@ test('signs in on the page of its own, and is known after a reload [R003, R020, 
   expect(cookies.find(({ name }) => name === 'customerCode')?.value).toBe('C10001');
   expect(cookies.find(({ name }) => name === 'salesmanCode')?.value).toBe('000');
 });
+
+for (const name of ['登录', '注册'])
+  test(`the window of ${name} stays where it is while its form comes`, async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/portal/login-frame*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/portal/archive');
+    await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+    const close = page.getByRole('dialog', { name }).getByRole('button', { name: '关闭' });
+    await expect(close).toBeVisible();
+    const top = () => close.evaluate((element) => element.getBoundingClientRect().top);
+    const heightOf = (element: Locator) => element.evaluate(({ clientHeight }) => clientHeight);
+    const before = await top();
+    release();
+    await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'frame.open');
+    // Its form needs all of the frame's height, and no more.
+    const unused = async () =>
+      (await heightOf(page.locator('iframe[title="登录窗口"]'))) - (await heightOf(loginFrame(page).locator('main')));
+    await expect.poll(unused).toBe(0);
+    expect(Math.abs((await top()) - before)).toBeLessThan(5);
+  });
 
 test('signs in in the modal’s frame and stays on the page [R021]', async ({ page }) => {
   const problems: string[] = [];

@@ -22,18 +22,24 @@ export interface SessionDialogsProps {
   onStay: () => void;
 }
 
-/** Pixels of the frame until it has said how high it is. */
-const firstHeight = 480;
+/** Pixels of the frame until it has said how high it is: those of its form, so that the window keeps its place. */
+const firstHeights = { login: 429, register: 553 };
 
 export default function SessionDialogs(props: SessionDialogsProps) {
   const { frame, fragment, expired, leaving, busy, onRetry, onClose, onLeave, onStay } = props;
   const element = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(firstHeight);
+  const firstHeight = fragment === registerFragment ? firstHeights.register : firstHeights.login;
+  const [saidHeight, setSaidHeight] = useState<number>();
   /** Undefined until the frame has said it. */
   const [form, setForm] = useState<LoginForm>();
   /** Whether the frame's document hears keys: before, it must not have the focus. */
   const [listening, setListening] = useState(false);
   const isOpen = frame !== 'closed';
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setSaidHeight(undefined);
+  }
   const isHeld = frame === 'loading' || frame === 'open';
   useEffect(() => {
     if (!isOpen) setForm(undefined);
@@ -54,7 +60,7 @@ export default function SessionDialogs(props: SessionDialogsProps) {
       if (message?.event === 'signedIn') latest.current.onSignedIn();
       if (message?.event === 'escape') latest.current.onClose();
       if (message?.event === 'form') setForm(message.form);
-      if (message?.event === 'height') setHeight(Math.max(240, Math.min(2_000, message.height)));
+      if (message?.event === 'height') setSaidHeight(Math.max(240, Math.min(2_000, message.height)));
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
@@ -67,7 +73,7 @@ export default function SessionDialogs(props: SessionDialogsProps) {
         title={titleOf(form ?? (fragment === registerFragment ? 'register' : 'signIn'))}
         frameRef={element}
         listening={listening}
-        height={height}
+        height={saidHeight ?? firstHeight}
         fragment={fragment}
         expired={expired}
         onRetry={onRetry}
