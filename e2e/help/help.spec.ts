@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { holdRoute } from '../support/held-route';
 import { login } from '../support/login';
 import { test } from '../support/test';
 
@@ -61,14 +62,7 @@ test('the search works without scripts, and has no page behind its last', async 
 });
 
 test('who goes back while a search is on its way has the field of the page they are on', async ({ page }) => {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/searchServiceGuide', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRoute(page, '**/searchServiceGuide');
   await page.goto('/portal/s/serviceGuide');
   const field = page.getByRole('combobox', { name: '搜索帮助文档' });
   await field.fill('交期');

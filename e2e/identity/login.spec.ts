@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { readCaptcha } from '../support/captcha';
+import { holdRoute } from '../support/held-route';
 import { confirmLogout, login, loginFrame, submitLogin } from '../support/login';
 import { test } from '../support/test';
 
@@ -25,14 +26,7 @@ test('signs in on the page of its own, and is known after a reload [R003, R020, 
 
 for (const name of ['登录', '注册'])
   test(`the window of ${name} stays where it is while its form comes`, async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/portal/login-frame*', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRoute(page, '**/portal/login-frame*');
     await page.goto('/portal/archive');
     await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
     const close = page.getByRole('dialog', { name }).getByRole('button', { name: '关闭' });
@@ -233,14 +227,7 @@ test('a visitor who types before the frame is hydrated keeps the field', async (
 test('Escape closes the modal whose frame has no document yet [R021]', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('banner').getByRole('button', { name: '登录', exact: true });
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/portal/login-frame', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRoute(page, '**/portal/login-frame');
   await button.click();
   const dialog = page.getByRole('dialog', { name: '登录' });
   await expect(dialog).toBeVisible();

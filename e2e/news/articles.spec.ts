@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { holdRoute } from '../support/held-route';
 import { test } from '../support/test';
 
 /** Console errors and warnings while a page is used. */
@@ -281,14 +282,7 @@ test('a factory article names its kind of visit; an id that is no number is no p
 });
 
 test('a reader who scrolls before hydration stays there', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRoute(page, '**/assets/*.js');
   await page.goto('/portal/q7i1.html', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   await page.evaluate(() => window.scrollTo(0, 900));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { holdRoute } from '../support/held-route';
 import { login, loginFrame } from '../support/login';
 import { test } from '../support/test';
 
@@ -105,14 +106,7 @@ test('the sign-in window starts in its first field', async ({ page }) => {
 
 test('a frame that fails leaves the focus in the window', async ({ page }) => {
   await page.clock.install();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/portal/login-frame', async (route) => {
-    await held;
-    await route.abort();
-  });
+  const release = await holdRoute(page, '**/portal/login-frame', (route) => route.abort());
   await page.goto('/portal/archive');
   await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '登录' });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { readCaptcha } from '../support/captcha';
+import { holdRoute } from '../support/held-route';
 import { confirmLogout, login } from '../support/login';
 import { test } from '../support/test';
 import { expectQuietConsole, sideways, sizes } from '../support/whole-page';
@@ -389,14 +390,7 @@ test('a visitor finds 登录 and 注册 in the header, and both open the login w
 });
 
 test('a click before hydration is replayed after it [R028]', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRoute(page, '**/assets/*.js');
   await page.setViewportSize(sizes[0]);
   await page.goto('/portal/archive', { waitUntil: 'commit' });
   await page.locator('header').getByRole('button', { name: '注册', exact: true }).click();
@@ -507,14 +501,7 @@ test.describe('with its motion', () => {
     await page.goto('/portal/m7.html');
     const bar = page.getByRole('progressbar', { name: '正在打开页面' });
     await expect(bar).toHaveCount(0);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/getInformationsMore', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRoute(page, '**/getInformationsMore');
     await page.getByRole('link', { name: '下一页' }).click();
     await expect(bar).toBeVisible();
     const times = await bar.evaluate((element) => element.getAnimations().map(({ effect }) => effect?.getTiming()));
