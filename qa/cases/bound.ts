@@ -2,7 +2,7 @@ import type { Edge, Graph } from '../graph';
 import type { Pipe } from './max-flow';
 import { maxFlow } from './max-flow';
 import type { Column } from './simplex';
-import { maximise } from './simplex';
+import { programme } from './simplex';
 
 /** Above this number of distinct edges the linear programme gets too big, and the simple bound is used. */
 const mostRows = 1_500;
@@ -55,21 +55,24 @@ export function fewestSteps(graph: Graph): number {
     ...[...due].map((id) => earns(({ wanted }) => wanted.includes(id))),
   ];
   const tolled = new Set<string>();
-  const limits = rows.map(() => 1);
+  const { add, solve } = programme(rows.map(() => 1));
+  add(columns);
   let best = 0;
   for (let round = 0; round < mostRounds; round += 1) {
-    const { amounts, prices } = maximise(columns, limits);
+    const { amounts, prices } = solve();
     best = Math.max(best, proven(columns, amounts, rows.length));
     const pipes = rows.map(({ edge: { from, to } }, at): Pipe => ({ from, to, capacity: prices[at] ?? 0 }));
-    const before = tolled.size;
+    const tolls: Column[] = [];
     for (const origin of origins) {
       const { amount, reached } = maxFlow(pipes, starts, origin);
       const group = [...graph.vertices.keys()].filter((key) => !reached.has(key));
       if (amount > 1 - nothing || tolled.has(group.join())) continue;
       tolled.add(group.join());
-      columns.push(earns(({ edge }) => reached.has(edge.from) && !reached.has(edge.to)));
+      tolls.push(earns(({ edge }) => reached.has(edge.from) && !reached.has(edge.to)));
     }
-    if (tolled.size === before) break;
+    if (tolls.length === 0) break;
+    columns.push(...tolls);
+    add(tolls);
   }
   return Math.max(0, Math.ceil(best - nothing));
 }

@@ -9,48 +9,84 @@ export interface Column {
   uses: ReadonlyMap<number, number>;
 }
 
-export interface Optimum {
+interface Optimum {
   /** The amount of each column. */
   amounts: readonly number[];
   /** The value of one more unit of each row (dual prices). */
   prices: readonly number[];
 }
 
+/** A linear programme that takes further columns after it is solved; what it solves next begins at the last solution. */
+interface Programme {
+  add: (further: readonly Column[]) => void;
+  /**
+   * The amounts of maximum value within the limits of every row.
+   * @throws when the value is unbounded
+   */
+  solve: () => Optimum;
+}
+
 /**
- * The amounts of maximum value within the limits of every row (simplex method, one dense table).
+ * The simplex method on one dense table: a line has a place for each column, one for what is left of each row, and the
+ * amount. Columns come first because ties go to the first: the other way round some programmes take thirty times as
+ * many exchanges.
  * @param limits how much there is of each row, none below zero
- * @throws when the value is unbounded
  */
-export function maximise(columns: readonly Column[], limits: readonly number[]): Optimum {
-  const width = columns.length + limits.length;
-  const table = limits.map((limit, row) => {
-    const line = new Float64Array(width + 1);
-    for (const [at, { uses }] of columns.entries()) line[at] = uses.get(row) ?? 0;
-    line[columns.length + row] = 1;
-    line[width] = limit;
+export function programme(limits: readonly number[]): Programme {
+  const columns: Column[] = [];
+  let table: Float64Array[] = limits.map((limit, row) => {
+    const line = new Float64Array(limits.length + 1);
+    line[row] = 1;
+    line[limits.length] = limit;
     return line;
   });
-  const gains = new Float64Array(width + 1);
-  for (const [at, { worth }] of columns.entries()) gains[at] = worth;
-  const basis = limits.map((_, row) => columns.length + row);
+  let gains: Float64Array = new Float64Array(limits.length + 1);
+  let basis = limits.map((_, row) => row);
 
-  for (let exchanges = 0; ; exchanges += 1) {
-    const entering = pick(gains.subarray(0, width), exchanges < hasty);
-    if (entering === undefined) break;
-    const leaving = tightest(table, basis, entering);
-    const line = leaving === undefined ? undefined : table[leaving];
-    if (leaving === undefined || line === undefined) throw new Error('the worth has no limit');
-    scale(line, 1 / at(line, entering));
-    for (const other of [...table, gains]) if (other !== line) subtract(other, line, at(other, entering));
-    basis[leaving] = entering;
+  /** With places for further columns. What exchanges have made of a column is told by the places of its rows. */
+  function widen(line: Float64Array, further: readonly Column[], worth: (column: Column) => number): Float64Array {
+    const count = columns.length;
+    const values = further.map((column) => {
+      let value = worth(column);
+      for (const [row, use] of column.uses) value += use * at(line, count + row);
+      return value;
+    });
+    const wide = new Float64Array(line.length + values.length);
+    wide.set(line.subarray(0, count));
+    wide.set(values, count);
+    wide.set(line.subarray(count), count + values.length);
+    return wide;
   }
 
-  const amounts = columns.map(() => 0);
-  for (const [row, column] of basis.entries()) {
-    const line = table[row];
-    if (column < columns.length && line !== undefined) amounts[column] = at(line, width);
-  }
-  return { amounts, prices: limits.map((_, row) => 0 - at(gains, columns.length + row)) };
+  return {
+    add(further) {
+      table = table.map((line) => widen(line, further, () => 0));
+      gains = widen(gains, further, ({ worth }) => worth);
+      basis = basis.map((place) => (place < columns.length ? place : place + further.length));
+      columns.push(...further);
+    },
+    solve() {
+      const width = gains.length - 1;
+      for (let exchanges = 0; ; exchanges += 1) {
+        const entering = pick(gains.subarray(0, width), exchanges < hasty);
+        if (entering === undefined) break;
+        const leaving = tightest(table, basis, entering);
+        const line = leaving === undefined ? undefined : table[leaving];
+        if (leaving === undefined || line === undefined) throw new Error('the worth has no limit');
+        scale(line, 1 / at(line, entering));
+        // Most of a line is zero, as each row is used by few columns.
+        const filled = [...line.keys()].filter((index) => line[index] !== 0);
+        for (const other of [...table, gains]) if (other !== line) subtract(other, line, filled, at(other, entering));
+        basis[leaving] = entering;
+      }
+      const amounts = columns.map(() => 0);
+      for (const [row, place] of basis.entries()) {
+        const line = table[row];
+        if (place < columns.length && line !== undefined) amounts[place] = at(line, width);
+      }
+      return { amounts, prices: limits.map((_, row) => 0 - at(gains, columns.length + row)) };
+    },
+  };
 }
 
 function at(line: Float64Array, index: number): number {
@@ -85,7 +121,8 @@ function scale(line: Float64Array, factor: number): void {
   for (let index = 0; index < line.length; index += 1) line[index] = at(line, index) * factor;
 }
 
-function subtract(line: Float64Array, other: Float64Array, times: number): void {
+/** Subtracts a line that is zero but in the places that are filled. */
+function subtract(line: Float64Array, other: Float64Array, filled: readonly number[], times: number): void {
   if (times === 0) return;
-  for (let index = 0; index < line.length; index += 1) line[index] = at(line, index) - times * at(other, index);
+  for (const index of filled) line[index] = at(line, index) - times * at(other, index);
 }

@@ -9,7 +9,7 @@ import { maxFlow } from '../../../qa/cases/max-flow';
 import { pathOf } from '../../../qa/cases/read';
 import { riskOf, unknownWeights } from '../../../qa/cases/risk';
 import { simplePathSteps } from '../../../qa/cases/simple-paths';
-import { maximise } from '../../../qa/cases/simplex';
+import { programme } from '../../../qa/cases/simplex';
 import { readStop } from '../../../qa/cases/stop';
 import { cover, everyGoal } from '../../../qa/cover';
 import { explore } from '../../../qa/explore';
@@ -98,13 +98,45 @@ describe('the linear programme', () => {
         ]),
       },
     ];
-    const { amounts, prices } = maximise(columns, [4, 12, 18]);
+    const { add, solve } = programme([4, 12, 18]);
+    add(columns);
+    const { amounts, prices } = solve();
     expect(amounts.map((amount) => Math.round(amount))).toEqual([2, 6]);
     expect(prices.map((price) => Math.round(price * 10) / 10)).toEqual([0, 1.5, 1]);
   });
 
+  it('goes on from its solution with further columns', () => {
+    const { add, solve } = programme([4, 12, 18]);
+    add([
+      {
+        worth: 3,
+        uses: new Map([
+          [0, 1],
+          [2, 3],
+        ]),
+      },
+    ]);
+    expect(solve().amounts).toEqual([4]);
+    add([
+      {
+        worth: 5,
+        uses: new Map([
+          [1, 2],
+          [2, 2],
+        ]),
+      },
+      { worth: 1, uses: new Map([[0, 1]]) },
+    ]);
+    const { amounts, prices } = solve();
+    // The third takes what the first leaves of its row.
+    expect(amounts.map((amount) => Math.round(amount))).toEqual([2, 6, 2]);
+    expect(prices.map((price) => Math.round(price * 100) / 100)).toEqual([1, 1.83, 0.67]);
+  });
+
   it('says where the worth has no limit', () => {
-    expect(() => maximise([{ worth: 1, uses: new Map() }], [1])).toThrow('no limit');
+    const { add, solve } = programme([1]);
+    add([{ worth: 1, uses: new Map() }]);
+    expect(solve).toThrow('no limit');
   });
 });
 
