@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { readImports } from './lint/read-imports';
 
 interface Touched {
   server: string[];
@@ -104,26 +105,54 @@ export function changedFiles(): string[] {
 export const importable = (files: readonly string[]): string[] =>
   files.filter((file) => /\.(tsx?|mjs|css|json|svg|sql)$/.test(file) && existsSync(file));
 
-/** Areas whose pages some tests open in the whole application, and those that these pages show parts of. */
-const opened: readonly (string | undefined)[] = [
-  'archive',
-  'comments',
-  'files',
-  'identity',
-  'legal',
-  'news',
-  'shell',
-  'site',
-];
+/** Areas of the pages that some tests open in the whole application, and those that these pages show parts of. */
+const opened: readonly string[] = ['archive', 'files', 'identity', 'legal', 'news', 'shell', 'site'];
 
-/** Tests that import every page with the table of routes, where no page that they open is affected. */
+/** Modules that import something of every area, of which each importer uses its own: an import of them says nothing. */
+const hubs: readonly string[] = ['contract/index.ts', 'src/machines/catalogue.ts', 'src/router.tsx'];
+
+let graph: Map<string, string[]> | undefined;
+
+/** From a file to those that it imports itself. Read once: the files do not change while the tests are chosen. */
+function importGraph(): ReadonlyMap<string, readonly string[]> {
+  if (graph !== undefined) return graph;
+  graph = new Map();
+  const file = (path: string) =>
+    [path, `${path}.ts`, `${path}.tsx`].find((each) => each.includes('.') && existsSync(each));
+  for (const { from, to } of readImports(process.cwd())) {
+    const target = file(to);
+    if (target !== undefined) graph.set(from, [...(graph.get(from) ?? []), target]);
+  }
+  return graph;
+}
+
+/** What a change within areas is to a test. */
+interface Change {
+  files: ReadonlySet<string>;
+  areas: ReadonlySet<string>;
+}
+
+/** Whether a test imports a changed file, or one of a changed area but for its limits, which other areas use too. */
+function uses(test: string, { files, areas: changed }: Change, graph: ReadonlyMap<string, readonly string[]>): boolean {
+  const seen = new Set([test]);
+  for (const file of seen) {
+    const area = file.startsWith('contract/limits/') ? undefined : inArea.exec(file)?.[1];
+    if (files.has(file) || (area !== undefined && changed.has(area))) return true;
+    for (const next of graph.get(file) ?? []) if (file === test || !hubs.includes(next)) seen.add(next);
+  }
+  return seen.has('tests/models/support/portal-page.tsx') && opened.some((area) => changed.has(area));
+}
+
+/** The tests of flows and pages that a change does not affect, though they import it: none where it is beyond areas. */
 export function unaffected(files: readonly string[]): string[] {
-  if (files.map((file) => inArea.exec(file)?.[1]).some((area) => area === undefined || opened.includes(area)))
-    return [];
+  const areasOf = files.map((file) => inArea.exec(file)?.[1]);
+  const changed = new Set(areasOf.filter((area) => area !== undefined));
+  if (changed.size === 0 || areasOf.includes(undefined)) return [];
+  const graph = importGraph();
   return readdirSync('tests/models')
+    .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `tests/models/${name}`)
-    .filter((file) => file.endsWith('.page.test.tsx'))
-    .filter((file) => /'\.\/support\/(open|portal)-page'/.test(readFileSync(file, 'utf8')));
+    .filter((test) => !uses(test, { files: new Set(files), areas: changed }, graph));
 }
 
 const house = 'tests/unit/house';

@@ -48,20 +48,37 @@ describe('what a change touches', () => {
   });
 });
 
-describe('page tests that open the whole application', () => {
-  it('are left out where another area alone is changed', () => {
-    const tests = unaffected(['src/ui/service/TicketList.tsx', 'contract/service/calls.ts']);
-    expect(tests).toContain('tests/models/archive-forms.page.test.tsx');
-    expect(tests).toContain('tests/models/title-search.page.test.tsx');
-    expect(tests).not.toContain('tests/models/complaint.page.test.tsx');
+describe('tests of flows and pages', () => {
+  const page = (name: string) => `tests/models/${name}.page.test.tsx`;
+
+  it('are left out where they import nothing of the changed area but by a list of all', () => {
+    const tests = unaffected(['src/machines/service/complaint/machine.ts', 'contract/service/calls.ts']);
+    expect(tests).toEqual(expect.arrayContaining([page('ask'), 'tests/models/ask.test.ts', page('title-search')]));
+    expect(tests).not.toContain(page('complaint'));
+    expect(tests).not.toContain(page('site-feedback'));
+    expect(tests).not.toContain('tests/models/complaint.test.ts');
+    expect(tests).not.toContain('tests/models/every-flow.test.ts');
   });
 
-  it.each([
-    'src/ui/archive/ExpirePage.tsx',
-    'src/ui/news/ArticlePage.tsx',
-    'src/ui/parts/Button.tsx',
-    'src/router.tsx',
-  ])('are run where %s is changed too', (file) => {
+  it('are run where they import a part of the area, of any layer', () => {
+    const tests = unaffected(['contract/comments/calls.ts']);
+    expect(tests).not.toContain(page('comment'));
+    // Its form has the editor of comments.
+    expect(tests).not.toContain(page('ask'));
+    expect(tests).toContain(page('complaint'));
+  });
+
+  it('are run where they import changed limits, and left out where they import other limits of the area', () => {
+    expect(unaffected(['contract/limits/beans.ts'])).not.toContain(page('complaint'));
+    expect(unaffected(['server/modules/beans/sale/stock.ts'])).toContain(page('complaint'));
+  });
+
+  it('are run with the pages that they open in the whole application', () => {
+    for (const file of ['src/ui/archive/ExpirePage.tsx', 'src/ui/news/ArticlePage.tsx', 'src/ui/site/home/Banner.tsx'])
+      expect(unaffected([file])).not.toContain(page('archive-forms'));
+  });
+
+  it.each(['src/ui/parts/Button.tsx', 'src/router.tsx'])('are all run where %s is changed too', (file) => {
     expect(unaffected(['src/ui/service/TicketList.tsx', file])).toEqual([]);
   });
 });
