@@ -122,7 +122,8 @@ describe('the database', () => {
   });
 });
 
-describe('the command', () => {
+/** It has an embedded database of its own, whichever the tests have. */
+describe.runIf(process.env.TEST_DATABASE === 'pglite')('the command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-import-'));
   const file = join(folder, 'employees.csv');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
