@@ -96,12 +96,13 @@ function AskForms({ flow, open, form, list, author, onSubmit, first, waiting }: 
     if (open && form === 'community') loadEditor();
   }, [open, form, loadEditor]);
 
-  const change = (changes: Partial<Draft>) =>
+  const update = (updater: (old: Draft) => Draft) =>
     setDraft((old) => {
-      const next = { ...old, ...changes };
+      const next = updater(old);
       keepDraft(form, author(), next);
       return next;
     });
+  const change = (changes: Partial<Draft>) => update((old) => ({ ...old, ...changes }));
 
   const [chosen, setChosen] = useState<readonly ChosenFile[]>(() =>
     first !== undefined && waiting.current.by === author() ? waiting.current.files : [],
@@ -132,11 +133,7 @@ function AskForms({ flow, open, form, list, author, onSubmit, first, waiting }: 
   const keep = (file: ChosenFile, id: string) => {
     const kept: DraftFile = { id, name: file.name, size: file.size };
     drop(file.uid);
-    setDraft((old) => {
-      const next = { ...old, files: [...old.files, kept] };
-      keepDraft(form, author(), next);
-      return next;
-    });
+    update((old) => ({ ...old, files: [...old.files, kept] }));
   };
   const insertPictures = async (files: File[], by: FilesBy) => {
     const { pictures: taken, refusal } = await choosePictures(files, {
