@@ -60,6 +60,13 @@ test('service puts a customer on the SMT list with a reason; an administrator al
   await change('SMT白名单', '移出SMT白名单');
   await expect(theirs.getByRole('switch', { name: 'SMT白名单' })).not.toBeChecked();
   expect(await violations(theirs)).toEqual([]);
+  await theirs.setViewportSize({ width: 390, height: 844 });
+  // The second press meets the form, beside its field.
+  await theirs.getByRole('switch', { name: 'SMT白名单' }).dblclick();
+  await expect(theirs.getByLabel('加入SMT白名单的原因')).toBeVisible();
+  await theirs.keyboard.press('Escape');
+  await expect(theirs.getByRole('switch', { name: 'SMT白名单' })).toBeFocused();
+  await theirs.setViewportSize({ width: 1440, height: 900 });
   await theirs.goto('/staff/log?resource=customers');
   const entries = theirs.getByRole('row').filter({ hasText: 'C10007' });
   await expect(entries).toHaveCount(2);

@@ -24,6 +24,8 @@ export function ReasonForm({ label, hint, action, busy, onCancel, onSubmit }: Re
   return (
     <form
       noValidate
+      // A press beside the field, such as the second one of a double press, leaves the focus within, for Escape.
+      tabIndex={-1}
       className={styles.reason}
       {...escapes(onCancel)}
       onSubmit={(event) => {
