@@ -1,5 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
+import type { KeptContexts } from './kept-contexts';
+import { keepContexts } from './kept-contexts';
 import type { Portal } from './portal';
 import { startPortal } from './portal';
 import { isSettled } from './settled-history';
@@ -52,10 +54,12 @@ interface WorkerFixtures {
   /** Why a spec needs its own portal, such as a clock to move; the other specs of a worker share one. */
   ownPortal: string;
   portal: Portal;
+  /** Contexts with a page that later tests get again; tests open and close them as ever. */
+  keptContexts: KeptContexts;
 }
 
 /** Playwright's test with a portal for each worker; `goto` and `reload` wait for hydration, but with `waitUntil: 'commit'`. */
-export const test = base.extend<object, WorkerFixtures & { browser: Browser }>({
+export const test = base.extend<{ contexts: undefined }, WorkerFixtures>({
   ownPortal: ['', { scope: 'worker', option: true }],
   portal: [
     // The fixture depends on the option, so another value gets another worker and its portal.
@@ -67,14 +71,48 @@ export const test = base.extend<object, WorkerFixtures & { browser: Browser }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.address),
-  browser: [
+  keptContexts: [
     async ({ browser }, use) => {
-      browser.on('context', (context) => {
-        context.on('page', waitForHydration);
-        if (slowness > 1) context.on('page', (page) => void slowDown(page).catch(() => undefined));
-      });
-      await use(browser);
+      const prepare = (page: Page): void => {
+        waitForHydration(page);
+        if (slowness > 1) slowDown(page).catch(() => undefined);
+      };
+      await use(keepContexts(browser, prepare));
     },
     { scope: 'worker' },
+  ],
+  contexts: [
+    async (
+      {
+        keptContexts,
+        baseURL,
+        contextOptions,
+        deviceScaleFactor,
+        hasTouch,
+        isMobile,
+        javaScriptEnabled,
+        locale,
+        userAgent,
+        viewport,
+      },
+      use,
+      testInfo,
+    ) => {
+      const defaults = {
+        ...contextOptions,
+        baseURL,
+        deviceScaleFactor,
+        hasTouch,
+        isMobile,
+        javaScriptEnabled,
+        locale,
+        userAgent,
+        viewport,
+      };
+      keptContexts.begin({ defaults, hasFailed: () => testInfo.errors.length > 0 });
+      await use(undefined);
+      await keptContexts.end();
+    },
+    { auto: true },
   ],
 });
