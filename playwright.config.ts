@@ -7,8 +7,8 @@ export default defineConfig({
   // Each worker has a portal of its own, and goes through a file in its order.
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  // A bound for a loaded machine, where signing in and what goes on after it take longer than 5 s; nothing waits for it.
+  // Bounds for a loaded machine, where signing in and what goes on after it take longer than usual; nothing waits for them.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list']],
