@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Type } from 'typebox';
+import type { Validator } from 'typebox/compile';
 import { Compile } from 'typebox/compile';
 import type { CallBody, CallData, CallKey, CallQuery } from '../../contract';
 import type { CallDefinition } from '../../contract/call';
@@ -56,7 +57,16 @@ const formType = 'application/x-www-form-urlencoded';
 
 const wrong = (field: string) => new BusinessError(400, '提交的内容不正确', { field });
 
+/** By call, so that its compiled schemas serve every server of the process. */
+const schemas = new WeakMap<CallDefinition, FastifySchema>();
+
 function schemaOf(definition: CallDefinition, tag: string): FastifySchema {
+  const schema = schemas.get(definition) ?? describeCall(definition, tag);
+  schemas.set(definition, schema);
+  return schema;
+}
+
+function describeCall(definition: CallDefinition, tag: string): FastifySchema {
   const failed = { '4xx': failureEnvelope, '5xx': failureEnvelope };
   const produced = definition.produces
     ? {
@@ -80,14 +90,14 @@ function schemaOf(definition: CallDefinition, tag: string): FastifySchema {
   };
 }
 
-/** Decrypts a body and validates it against the contract. */
-function opener(key: string, schema: TSchema | undefined, sealed: SealedContentReader) {
-  const check = schema ? Compile(closed(schema)) : undefined;
-  return async (jwe: string): Promise<unknown> => {
-    const body = await sealed.open(jwe, key);
+/** Refuses what does not fit a schema of the contract, which is compiled at its first use. */
+function checker(schema: TSchema | undefined) {
+  let check: Validator | undefined;
+  return (body: unknown): void => {
     requireFit(body);
-    if (check && !check.Check(body)) throw wrong(check.Errors(body)[0]?.instancePath ?? '');
-    return body;
+    if (!schema) return;
+    check ??= Compile(closed(schema));
+    if (!check.Check(body)) throw wrong(check.Errors(body)[0]?.instancePath ?? '');
   };
 }
 
@@ -117,15 +127,6 @@ async function readPlainForm(
   return { body, files };
 }
 
-/** Validates the fields of a form against the contract. */
-function formChecker(schema: TSchema | undefined) {
-  const check = schema ? Compile(closed(schema)) : undefined;
-  return (body: unknown): void => {
-    requireFit(body);
-    if (check && !check.Check(body)) throw wrong(check.Errors(body)[0]?.instancePath ?? '');
-  };
-}
-
 /**
  * Registers the handlers of an area's calls. Method, path, rate limit, validation, encryption, envelope and documentation
  * come from the contract; a handler receives a validated, decrypted body.
@@ -138,7 +139,7 @@ export function implement<const Key extends CallKey>(
   { sealed, limit, sessions }: CallContext,
   { guards = {}, partners = [], fileBytes = 1024 * 1024 }: CallOptions = {},
 ): void {
-  app.register(async (area) => {
+  const register = async (area: FastifyInstance): Promise<void> => {
     area.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     // A page of the area itself may take forms.
     area.removeContentTypeParser(formType);
@@ -154,8 +155,12 @@ export function implement<const Key extends CallKey>(
     for (const key of Object.keys(calls) as Key[]) {
       const definition = calls[key];
       const [method = 'GET', path = '/'] = key.split(' ');
-      const open = opener(key, definition.body, sealed);
-      const checkForm = formChecker(definition.body);
+      const check = checker(definition.body);
+      const open = async (jwe: string): Promise<unknown> => {
+        const body = await sealed.open(jwe, key);
+        check(body);
+        return body;
+      };
       const factor = [
         ...(requiresFactor(key) ? [sessions.requireFactor] : []),
         ...(requiresRecentFactor(key) ? [sessions.requireRecentFactor] : []),
@@ -180,7 +185,7 @@ export function implement<const Key extends CallKey>(
           }
           if (definition.encoding === 'form-data') {
             const form = await readPlainForm(request);
-            checkForm(form.body);
+            check(form.body);
             ({ body, files } = form);
           }
           // Fastify and `open` have validated these against the schemas that their types derive from.
@@ -193,5 +198,7 @@ export function implement<const Key extends CallKey>(
         },
       });
     }
-  });
+  };
+  // Fastify looks for the name of a function without one among all modules.
+  app.register(Object.assign(register, { [Symbol.for('fastify.display-name')]: tag }));
 }
