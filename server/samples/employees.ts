@@ -27,13 +27,18 @@ export const sampleIdentities = (now: Date): { label: string; name: string; idNo
  * Fills an empty table of employees. Relative dates are updated at every start: leave dates of sample employees and the
  * dates of sample reports, so that the valid code stays valid.
  */
-export async function loadSamples(context: Context): Promise<void> {
+export async function loadEmployeeSamples(context: Context): Promise<void> {
   const { db, vault, now } = context;
   const people = samplePeople(now()).map(({ record }) => record);
   if (!(await hasEmployees(db))) await putEmployees(db, vault, people);
   for (const person of people) if (person.leaveDate !== null) await moveLeaveDate(db, vault, person);
   const [first] = people;
   if (first) await putSampleReports(context, first);
+}
+
+/** Puts the sample content of all areas where there is none. */
+export async function loadSamples(context: Context): Promise<void> {
+  await loadEmployeeSamples(context);
   await putSampleAccounts(context);
   await loadSalespersonSamples(context);
   await loadLegalSamples(context);

@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TencentServer } from '../unit/providers/tencent-server';
 import { tencentServer } from '../unit/providers/tencent-server';
-import { askForCode, minute, poll, report, sample, startWithSamples } from './archive-flow';
+import { askForCode, minute, poll, report, sample, startWithEmployees } from './archive-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 // The figures stand here once more, so that no changed limit goes unnoticed.
@@ -12,7 +12,7 @@ let app: TestApp;
 let vendor: TencentServer;
 beforeAll(async () => {
   vendor = await tencentServer(() => app.clock.now().getTime());
-  app = await startWithSamples({
+  app = await startWithEmployees({
     env: { FACE_APP_ID: vendor.appId, FACE_SECRET: vendor.secret, FACE_BASE_URL: vendor.url },
   });
 });

@@ -3,7 +3,7 @@ import type { Report } from '../../contract/archive/calls';
 import { disputes } from '../../server/modules/archive/tables';
 import { ProviderError } from '../../server/providers/provider-error';
 import type { SmsMessage } from '../../server/providers/sms/sms';
-import { minute, ownReport, sample, startWithSamples } from './archive-flow';
+import { minute, ownReport, sample, startWithEmployees } from './archive-flow';
 import { notice, putFile, requestLink, upload } from './files-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
@@ -11,7 +11,7 @@ let app: TestApp;
 const messages: SmsMessage[] = [];
 let down = false;
 beforeAll(async () => {
-  app = await startWithSamples({
+  app = await startWithEmployees({
     providers: {
       sms: {
         name: 'outbox',

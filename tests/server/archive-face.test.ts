@@ -14,7 +14,7 @@ import {
   sample,
   saved,
   scan,
-  startWithSamples,
+  startWithEmployees,
 } from './archive-flow';
 import { requestLink } from './files-flow';
 import type { TestApp, TestBrowser } from './support/app';
@@ -26,7 +26,7 @@ const faceAttemptLifetimeMs = 15 * 60_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startWithSamples();
+  app = await startWithEmployees();
 });
 afterAll(() => app.close());
 

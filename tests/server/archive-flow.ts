@@ -1,6 +1,6 @@
 import type { Report } from '../../contract/archive/calls';
 import type { Outcome } from '../../server/providers/face/sandbox-outcomes';
-import { loadSamples, sampleIdentities } from '../../server/samples/employees';
+import { loadEmployeeSamples, loadSamples, sampleIdentities } from '../../server/samples/employees';
 import type { TestApp, TestBrowser } from './support/app';
 import { startTestApp } from './support/app';
 
@@ -19,7 +19,14 @@ export interface Person {
   idNo: string;
 }
 
-/** A server with the sample employees. */
+/** A server with the sample employees alone, which takes half of the time of all samples. */
+export async function startWithEmployees(options: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
+  const app = await startTestApp(options);
+  await loadEmployeeSamples(app.context);
+  return app;
+}
+
+/** A server with all sample content. */
 export async function startWithSamples(options: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
   const app = await startTestApp(options);
   await loadSamples(app.context);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { agreements, sample, startWithSamples } from './archive-flow';
+import { agreements, sample, startWithEmployees } from './archive-flow';
 import type { TestApp } from './support/app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startWithSamples({ env: { RATE_LIMIT_FACTOR: '1' } });
+  app = await startWithEmployees({ env: { RATE_LIMIT_FACTOR: '1' } });
 });
 afterAll(() => app.close());
 

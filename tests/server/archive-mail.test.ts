@@ -3,7 +3,7 @@ import type { Report } from '../../contract/archive/calls';
 import { mails, reports } from '../../server/modules/archive/tables';
 import type { Mail } from '../../server/providers/mail/mail';
 import { ProviderError } from '../../server/providers/provider-error';
-import { downloadPdf, minute, ownReport, sample, startWithSamples } from './archive-flow';
+import { downloadPdf, minute, ownReport, sample, startWithEmployees } from './archive-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 // The figures stand here once more, so that no changed limit goes unnoticed.
@@ -20,7 +20,7 @@ beforeEach(async () => {
   sent = [];
   down = false;
   rejecting = false;
-  app = await startWithSamples({
+  app = await startWithEmployees({
     providers: {
       mail: {
         name: 'outbox',

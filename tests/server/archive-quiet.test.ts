@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isEligible } from '../../contract/archive/rules/eligibility';
 import { dayOf } from '../../contract/rules/dates';
 import { samplePeople } from '../../server/samples/people';
-import { downloadPdf, ownReport, startWithSamples } from './archive-flow';
+import { downloadPdf, ownReport, startWithEmployees } from './archive-flow';
 import type { TestApp } from './support/app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startWithSamples();
+  app = await startWithEmployees();
 });
 afterAll(() => app.close());
 

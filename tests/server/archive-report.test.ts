@@ -12,7 +12,7 @@ import {
   path,
   sample,
   saved,
-  startWithSamples,
+  startWithEmployees,
   verify,
 } from './archive-flow';
 import type { TestApp, TestBrowser } from './support/app';
@@ -23,7 +23,7 @@ const secretPrefix = 'secret:';
 let app: TestApp;
 beforeAll(async () => {
   // In the morning: the tests let hours pass, and the samples are made for one day.
-  app = await startWithSamples({ start: momentOf(dayOf(new Date()), '08:00') });
+  app = await startWithEmployees({ start: momentOf(dayOf(new Date()), '08:00') });
 });
 afterAll(() => app.close());
 

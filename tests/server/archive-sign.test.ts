@@ -4,7 +4,7 @@ import { faceSessions, reports } from '../../server/modules/archive/tables';
 import type { DocumentToSign, ESignProvider } from '../../server/providers/esign/esign';
 import type { Mail } from '../../server/providers/mail/mail';
 import { ProviderError } from '../../server/providers/provider-error';
-import { fetchReport, minute, ownReport, passCheck, sample, startWithSamples, verify } from './archive-flow';
+import { fetchReport, minute, ownReport, passCheck, sample, startWithEmployees, verify } from './archive-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 // The figures stand here once more, so that no changed limit goes unnoticed.
@@ -38,7 +38,7 @@ function scriptedSigner() {
 async function start(signer = scriptedSigner()) {
   const sent: Mail[] = [];
   const mail = { name: 'outbox' as const, send: async (one: Mail) => void sent.push(one) };
-  app = await startWithSamples({ providers: { esign: signer.provider, mail } });
+  app = await startWithEmployees({ providers: { esign: signer.provider, mail } });
   const own = await ownReport(app, sample(app, '电子签章'));
   return { ...signer, ...own, sent, signFlowId: own.report.signFlowId ?? '' };
 }
@@ -109,7 +109,7 @@ describe('a signed report', () => {
   it('is not made at all while the provider is down, and the check stays good [R484]', async () => {
     const signer = scriptedSigner();
     signer.state.down = true;
-    app = await startWithSamples({ providers: { esign: signer.provider } });
+    app = await startWithEmployees({ providers: { esign: signer.provider } });
     const person = sample(app, '电子签章');
     const browser = app.browser();
     await passCheck(app, browser, person);
@@ -134,7 +134,7 @@ describe('a signed report', () => {
         return flow;
       },
     };
-    app = await startWithSamples({ providers: { esign: slow } });
+    app = await startWithEmployees({ providers: { esign: slow } });
     const person = sample(app, '电子签章');
     const browser = app.browser();
     await passCheck(app, browser, person);
@@ -154,7 +154,7 @@ describe('a signed report', () => {
   it('is signed by the next request where the one before failed, or died with its process', async () => {
     const signer = scriptedSigner();
     signer.state.down = true;
-    app = await startWithSamples({ providers: { esign: signer.provider } });
+    app = await startWithEmployees({ providers: { esign: signer.provider } });
     const person = sample(app, '电子签章');
     const browser = app.browser();
     await passCheck(app, browser, person);

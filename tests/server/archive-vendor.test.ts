@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { FaceProvider, FaceResult } from '../../server/providers/face/face';
 import { ProviderError } from '../../server/providers/provider-error';
-import { askForCode, fetchReport, poll, report, sample, scan, startWithSamples } from './archive-flow';
+import { askForCode, fetchReport, poll, report, sample, scan, startWithEmployees } from './archive-flow';
 import { countQueries } from './count-queries';
 import type { TestApp } from './support/app';
 
@@ -29,7 +29,7 @@ const failing = (kind: 'timeout' | 'refused') => {
 
 async function start(answer: () => FaceResult) {
   const vendor = scriptedVendor(answer);
-  app = await startWithSamples({ providers: { face: vendor.provider } });
+  app = await startWithEmployees({ providers: { face: vendor.provider } });
   const person = sample(app, '在职');
   const browser = app.browser();
   const code = await askForCode(browser, person);
@@ -84,7 +84,7 @@ it('goes on waiting where the vendor does not answer', async () => {
 
 it('tells the phone where the vendor does not start', async () => {
   const { provider } = scriptedVendor(() => ({ status: 'pending' }));
-  app = await startWithSamples({ providers: { face: { ...provider, start: async () => failing('refused') } } });
+  app = await startWithEmployees({ providers: { face: { ...provider, start: async () => failing('refused') } } });
   const { scanPath } = await askForCode(app.browser(), sample(app, '在职'));
   const reply = await app.browser().send({ method: 'GET', url: scanPath });
   expect(reply.statusCode).toBe(502);

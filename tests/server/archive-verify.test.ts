@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maskIdNo } from '../../contract/archive/rules/id-no';
 import { loadSamples, sampleCodes } from '../../server/samples/employees';
-import { day, downloadPdf, minute, ownReport, sample, saved, startWithSamples, verify } from './archive-flow';
+import { day, downloadPdf, minute, ownReport, sample, saved, startWithEmployees, verify } from './archive-flow';
 import { solveCaptcha } from './identity-flow';
 import type { TestApp } from './support/app';
 
@@ -11,7 +11,7 @@ const wrongCodeTriesOfAddress = 60;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startWithSamples();
+  app = await startWithEmployees();
 });
 afterAll(() => app.close());
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResourceName } from '../../contract/staff/rules/resources';
-import { signedIn, startIdentity } from './identity-flow';
+import { startWithSamples } from './archive-flow';
+import { signedIn } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
 let editor: TestBrowser;
 beforeAll(async () => {
-  app = await startIdentity();
+  app = await startWithSamples();
   editor = await signedIn(app, 'E10000', 'staff');
 });
 afterAll(() => app.close());

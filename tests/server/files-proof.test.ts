@@ -4,13 +4,13 @@ import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../server/modules/files/tables';
-import { minute, ownReport, passCheck, sample, startWithSamples, verify } from './archive-flow';
+import { minute, ownReport, passCheck, sample, startWithEmployees, verify } from './archive-flow';
 import { requestLink, somePdf, upload } from './files-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startWithSamples();
+  app = await startWithEmployees();
 });
 afterAll(() => app.close());
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../server/modules/files/tables';
-import { minute, ownReport, sample, startWithSamples, verify } from './archive-flow';
+import { minute, ownReport, sample, startWithEmployees, verify } from './archive-flow';
 import { notice, putFile, requestLink, somePdf, upload } from './files-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
@@ -12,7 +12,7 @@ const maxBytes = 20 * 1024 * 1024;
 let app: TestApp;
 let browser: TestBrowser;
 beforeAll(async () => {
-  app = await startWithSamples();
+  app = await startWithEmployees();
   ({ browser } = await ownReport(app, sample(app, '在职')));
 });
 afterAll(() => app.close());

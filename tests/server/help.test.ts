@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureAddress } from '../../contract/help/rules/feedback';
 import { helpFeedback } from '../../server/modules/help/tables';
 import { loadHelpSamples } from '../../server/samples/help/load';
-import { signedIn, startIdentity } from './identity-flow';
+import { startWithSamples } from './archive-flow';
+import { signedIn } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startIdentity();
+  app = await startWithSamples();
   await loadHelpSamples(app.context);
 });
 afterAll(() => app.close());

@@ -4,14 +4,21 @@ import PostalMime from 'postal-mime';
 import { expect } from 'vitest';
 import type { AccountKind } from '../../contract/identity/calls';
 import { findCaptchaAnswer } from '../../server/modules/identity/captcha-store';
-import { samplePassword } from '../../server/samples/accounts';
-import { startWithSamples } from './archive-flow';
+import { putSampleAccounts, samplePassword } from '../../server/samples/accounts';
+import { loadLegalSamples } from '../../server/samples/legal/load';
 import type { TestApp, TestBrowser } from './support/app';
+import { startTestApp } from './support/app';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
 
-export const startIdentity = startWithSamples;
+/** A server with the sample accounts alone. */
+export async function startIdentity(options: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
+  const app = await startTestApp(options);
+  await putSampleAccounts(app.context);
+  await loadLegalSamples(app.context);
+  return app;
+}
 
 interface Captcha {
   captchaId?: string;

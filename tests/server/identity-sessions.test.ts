@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAllowed } from '../../contract/rules/permissions';
 import { sampleAccounts, samplePassword } from '../../server/samples/accounts';
+import { loadBeanSamples } from '../../server/samples/beans/load';
 import { countQueries } from './count-queries';
 import { hour, isSignedIn, logout, minute, signedIn, startIdentity, tryPassword } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
@@ -13,6 +14,7 @@ const sessionDays = 7;
 let app: TestApp;
 beforeAll(async () => {
   app = await startIdentity();
+  await loadBeanSamples(app.context);
 });
 afterAll(() => app.close());
 

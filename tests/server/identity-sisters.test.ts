@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crossAuthTokens } from '../../server/modules/identity/tables';
+import { loadSalespersonSamples } from '../../server/samples/salespeople';
 import { customerInfo, logout, minute, signedIn, startIdentity } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
     env: { CROSS_AUTH_ORIGINS: origins.join(', '), CROSS_AUTH_SECRET: secret, SSO_HOSTS: 'erp.example' },
   });
   alone = await startIdentity();
+  await loadSalespersonSamples(app.context);
 });
 afterAll(() => Promise.all([app.close(), alone.close()]));
 

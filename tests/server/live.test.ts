@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShowType } from '../../contract/live/calls';
 import { accounts } from '../../server/database/account-tables';
 import { liveEvaluations, liveFavors, liveVideos } from '../../server/modules/live/tables';
-import { signedIn, startIdentity } from './identity-flow';
+import { startWithSamples } from './archive-flow';
+import { signedIn } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
 let visitor: TestBrowser;
 
 beforeAll(async () => {
-  app = await startIdentity();
+  app = await startWithSamples();
   visitor = app.browser();
 });
 afterAll(() => app.close());

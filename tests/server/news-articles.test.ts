@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TypeCode } from '../../contract/news/calls';
 import { articleLikes, articles, articleViews } from '../../server/modules/news/tables';
 import { addArticles, showArticle } from '../../server/modules/news/write-article';
-import { signedIn, startIdentity } from './identity-flow';
+import { startWithSamples } from './archive-flow';
+import { signedIn } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startIdentity();
+  app = await startWithSamples();
 });
 afterAll(() => app.close());
 

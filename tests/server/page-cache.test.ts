@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listsOf } from '../../server/http/list-cache';
 import { addArticles, showArticle } from '../../server/modules/news/write-article';
 import type { PageModule } from '../../server/pages';
-import { signedIn, startIdentity } from './identity-flow';
+import { startWithSamples } from './archive-flow';
+import { signedIn } from './identity-flow';
 import type { TestApp } from './support/app';
 
 let app: TestApp;
@@ -32,7 +33,7 @@ const render: PageModule['render'] = async ({ request, nonce, transport }) => {
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  app = await startIdentity({
+  app = await startWithSamples({
     pages: { folder, load: async () => ({ render }), assetsOf: () => ({ preloads: [], css: [] }) },
   });
 });

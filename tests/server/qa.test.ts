@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn, startIdentity } from './identity-flow';
+import { startWithSamples } from './archive-flow';
+import { signedIn } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 const index = {
@@ -34,7 +35,7 @@ const picture = (browser: TestBrowser, name: string) =>
 describe('the workbench in the default mode', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startIdentity();
+    app = await startWithSamples();
   });
   afterAll(() => app.close());
 
@@ -66,7 +67,7 @@ describe('the workbench in the default mode', () => {
 describe('the workbench in production', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startIdentity();
+    app = await startWithSamples();
     takePictures(app);
     // Sample accounts are for the default mode alone, so the mode changes once they are there.
     app.config.mode = 'production';

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samplePassword } from '../../server/samples/accounts';
-import { downloadPdf, ownReport, sample } from './archive-flow';
-import { logout, register, signedIn, solveCaptcha, startIdentity, tryPassword } from './identity-flow';
+import { downloadPdf, ownReport, sample, startWithSamples } from './archive-flow';
+import { logout, register, signedIn, solveCaptcha, tryPassword } from './identity-flow';
 import type { TestApp } from './support/app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startIdentity();
+  app = await startWithSamples();
 });
 afterAll(() => app.close());
 

@@ -5,13 +5,14 @@ import { readConfig } from '../../server/config';
 import { handleErrors } from '../../server/http/error-handler';
 import { createEventHub } from '../../server/http/event-hub';
 import { serveStockEvents } from '../../server/modules/beans/sale/stock-events';
-import { mailsOf, solveCaptcha, startIdentity } from './identity-flow';
+import { startWithSamples } from './archive-flow';
+import { mailsOf, solveCaptcha } from './identity-flow';
 import type { TestApp } from './support/app';
 import { startTestApp } from './support/app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startIdentity();
+  app = await startWithSamples();
 });
 afterAll(() => app.close());
 

@@ -10,7 +10,8 @@ import { helpFeedback } from '../../server/modules/help/tables';
 import { questions } from '../../server/modules/questions/tables';
 import { serviceTicketSteps, serviceTickets } from '../../server/modules/service/ticket-tables';
 import { tips } from '../../server/modules/tips/tables';
-import { signedIn, solveCaptcha, startIdentity } from './identity-flow';
+import { startWithSamples } from './archive-flow';
+import { signedIn, solveCaptcha } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
@@ -18,7 +19,7 @@ let staff: TestBrowser;
 /** Mails and short messages, as they were handed over. */
 const told: { to: string; text: string }[] = [];
 beforeAll(async () => {
-  app = await startIdentity({
+  app = await startWithSamples({
     providers: {
       mail: {
         name: 'outbox',

@@ -9,13 +9,14 @@ import { waitingWords } from '../../contract/staff/rules/waiting';
 import { contentTables } from '../../server/content-tables';
 import { helpDocuments } from '../../server/modules/help/tables';
 import { changeOutside } from '../../server/modules/staff/outside-changes';
-import { signedIn, startIdentity } from './identity-flow';
+import { startWithSamples } from './archive-flow';
+import { signedIn } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
 let editor: TestBrowser;
 beforeAll(async () => {
-  app = await startIdentity();
+  app = await startWithSamples();
   editor = await signedIn(app, 'E10000', 'staff');
 });
 afterAll(() => app.close());

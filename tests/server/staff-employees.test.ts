@@ -5,7 +5,7 @@ import { employees } from '../../server/modules/archive/tables';
 import { secondFactors } from '../../server/modules/identity/factor-tables';
 import { sessions } from '../../server/modules/identity/session-tables';
 import { putSampleAccounts } from '../../server/samples/accounts';
-import { ownReport, sample, startWithSamples, verify } from './archive-flow';
+import { ownReport, sample, startWithEmployees, verify } from './archive-flow';
 import { accountIdOf, customer } from './beans-flow';
 import { upload } from './files-flow';
 import type { TestApp, TestBrowser } from './support/app';
@@ -13,7 +13,7 @@ import type { TestApp, TestBrowser } from './support/app';
 let app: TestApp;
 let hr: TestBrowser;
 beforeAll(async () => {
-  app = await startWithSamples();
+  app = await startWithEmployees();
   await putSampleAccounts(app.context);
   hr = await customer(app, 'E10056');
 });

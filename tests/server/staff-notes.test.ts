@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageModule } from '../../server/pages';
-import { signedIn, startIdentity } from './identity-flow';
+import { startWithSamples } from './archive-flow';
+import { signedIn } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
@@ -15,7 +16,9 @@ const render: PageModule['render'] = async ({ request }) => {
 };
 
 beforeAll(async () => {
-  app = await startIdentity({ pages: { load: async () => ({ render }), assetsOf: () => ({ preloads: [], css: [] }) } });
+  app = await startWithSamples({
+    pages: { load: async () => ({ render }), assetsOf: () => ({ preloads: [], css: [] }) },
+  });
   editor = await signedIn(app, 'E10000', 'staff');
 });
 afterAll(() => app.close());

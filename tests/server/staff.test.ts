@@ -5,15 +5,16 @@ import type { Role } from '../../contract/rules/permissions';
 import { isAllowed, permissions, roles } from '../../contract/rules/permissions';
 import { accounts } from '../../server/database/account-tables';
 import { inviteStaff } from '../../server/modules/identity/invite';
+import { startWithSamples } from './archive-flow';
 import { callSamples } from './call-samples';
-import { hour, mailsOf, signedIn, startIdentity, tryPassword } from './identity-flow';
+import { hour, mailsOf, signedIn, tryPassword } from './identity-flow';
 import { sendCall } from './send-call';
 import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
 let admin: TestBrowser;
 beforeAll(async () => {
-  app = await startIdentity();
+  app = await startWithSamples();
   admin = await signedIn(app, 'E10000', 'staff');
 });
 afterAll(() => app.close());

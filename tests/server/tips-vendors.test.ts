@@ -8,7 +8,8 @@ import type { AlipayServer } from '../unit/providers/alipay-server';
 import { startAlipay } from '../unit/providers/alipay-server';
 import type { WechatPayServer } from '../unit/providers/wechat-pay-server';
 import { startWechatPay } from '../unit/providers/wechat-pay-server';
-import { minute, signedIn, startIdentity } from './identity-flow';
+import { startWithSamples } from './archive-flow';
+import { minute, signedIn } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 import { cancelCall, listed, openPayment, statusOf } from './tips-flow';
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
     writeFileSync(path, key.export({ type: name.endsWith('public.pem') ? 'spki' : 'pkcs8', format: 'pem' }));
     return path;
   };
-  app = await startIdentity({
+  app = await startWithSamples({
     env: {
       WECHAT_PAY_APP_ID: 'wx01',
       WECHAT_PAY_MCH_ID: '1900000001',

@@ -8,14 +8,15 @@ import { listTips } from '../../server/modules/tips/list-store';
 import { tips } from '../../server/modules/tips/tables';
 import { setRefunding } from '../../server/modules/tips/tips-store';
 import { createSecrets } from '../../server/security/secrets';
-import { minute, signedIn, startIdentity } from './identity-flow';
+import { startWithSamples } from './archive-flow';
+import { minute, signedIn } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 import { cancelCall, decide, listed, openPayment, reward, rewardCall, statusCall, statusOf } from './tips-flow';
 
 let app: TestApp;
 let customer: TestBrowser;
 beforeAll(async () => {
-  app = await startIdentity();
+  app = await startWithSamples();
   customer = await signedIn(app, 'C10001');
 });
 afterAll(() => app.close());
