@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileStatus } from '../../contract/limits/files';
 import { readConfig } from '../../server/config';
-import { openEmbedded } from '../../server/database/connection';
 import { putEmployees } from '../../server/modules/archive/employees-store';
 import { lastVerificationDay, sealSnapshot, snapshotOf } from '../../server/modules/archive/report-content';
 import { disputes, employees, reports } from '../../server/modules/archive/tables';
@@ -13,7 +12,7 @@ import { chooseProviders } from '../../server/providers';
 import { samplePeople } from '../../server/samples/people';
 import { createFieldVault } from '../../server/security/field-vault';
 import { loadSecrets } from '../../server/security/secrets';
-import { openTestDatabase } from './support/database';
+import { openTestDatabase, openTestEmbedded } from './support/database';
 import type { RunCommand } from './support/run-command';
 import { runCommand, spawnCommand } from './support/run-command';
 
@@ -31,7 +30,7 @@ async function fill(): Promise<void> {
   const secrets = await loadSecrets(undefined, dataDir, false);
   const vault = createFieldVault(secrets);
   const onPostgres = process.env.TEST_DATABASE === 'postgres';
-  const connection = onPostgres ? await openTestDatabase() : await openEmbedded(join(dataDir, 'database'));
+  const connection = onPostgres ? await openTestDatabase() : await openTestEmbedded(join(dataDir, 'database'));
   const { db } = connection;
   databaseUrl = 'url' in connection && typeof connection.url === 'string' ? connection.url : '';
   const [person] = samplePeople(now);
@@ -136,7 +135,7 @@ describe('the list of disputes', () => {
 describe('the export of a dispute', () => {
   it('writes all about it and its proof file, for its handler alone [R489] [R490]', async () => {
     const out = join(folder, 'out');
-    const { said } = await run('export', [withProof, '--out', out], spawnCommand);
+    const { said } = await run('export', [withProof, '--out', out]);
     expect(said).toContain(join(out, `${withProof}.pdf`));
     expect(readdirSync(out).sort()).toEqual([`${withProof}.json`, `${withProof}.pdf`]);
     expect(readFileSync(join(out, `${withProof}.pdf`))).toEqual(proof);

@@ -4,10 +4,13 @@ import pg from 'pg';
 import type { Connection } from '../../../server/database/connection';
 import { openEmbedded, openPostgres } from '../../../server/database/connection';
 
+/** An empty embedded database with all tables, in a folder or in memory. */
+export const openTestEmbedded = async (folder?: string): Promise<Connection> =>
+  openEmbedded(folder, await openAsBlob(process.env.TEST_EMBEDDED_DUMP ?? ''));
+
 /** An empty database with all tables: in memory, from the dump, or a copy in the PostgreSQL that the tests started. */
 export async function openTestDatabase(): Promise<Connection & { url?: string }> {
-  if (process.env.TEST_DATABASE !== 'postgres')
-    return openEmbedded(undefined, await openAsBlob(process.env.TEST_EMBEDDED_DUMP ?? ''));
+  if (process.env.TEST_DATABASE !== 'postgres') return openTestEmbedded();
   const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
   await admin.connect();
   const name = `test_${randomBytes(6).toString('hex')}`;
