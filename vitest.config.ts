@@ -62,7 +62,15 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      { test: { name: 'models', include: ['tests/models/**/*.test.ts'], maxWorkers: workers } },
+      {
+        test: {
+          name: 'models',
+          include: ['tests/models/**/*.test.ts'],
+          maxWorkers: workers,
+          // A bound for a loaded machine; nothing waits for it.
+          testTimeout: 120_000,
+        },
+      },
       {
         plugins: [react()],
         // Found late, a package makes Vite reload the page in the middle of a run.
