@@ -92,14 +92,16 @@ export function cover(graph: Graph, goal: Goal | Goals, options: CoverOptions = 
   const goals = typeof goal === 'string' ? goalsBy[goal] : goal;
   const usual = graph.edges.length > manyEdges || options.improved === false ? detours.slice(-1) : detours;
   const tried = options.detour === undefined ? usual : [options.detour];
+  const all = everyGoal(graph, goals);
+  const length = { all, longest: options.longest, usual: options.usual };
   const walked = tried
-    .map((detour) => walkAll(graph, goals, { detour, longest: options.longest, usual: options.usual }))
+    .map((detour) => walkAll(graph, goals, { ...length, detour }))
     .sort((a, b) => compare([...rank(a), a.paths.length], [...rank(b), b.paths.length]));
   const [best] = walked;
   if (best === undefined) return { paths: [], missed: [] };
   if (options.improved === false) return best;
   const rounds = goals.inRow || graph.edges.length > fewEdges ? 0 : manyRounds;
-  const improved = chosenAnew(graph, goals, best, { tried, longest: options.longest, usual: options.usual, rounds });
+  const improved = chosenAnew(graph, goals, best, { ...length, tried, rounds });
   return compare(rank(improved), rank(best)) < 0 ? improved : best;
 }
 
@@ -115,7 +117,7 @@ function chosenAnew(
     tried,
     rounds,
     ...length
-  }: { tried: readonly number[]; longest: number | undefined; usual: number | undefined; rounds: number },
+  }: Pick<Walking, 'all' | 'longest' | 'usual'> & { tried: readonly number[]; rounds: number },
 ): Cover {
   // A fixed seed: the same machine always has the same paths.
   const lot = seeded(1);
@@ -140,6 +142,8 @@ function takenBy({ initial, edges }: Path, goals: Goals): string[] {
 }
 
 interface Walking {
+  /** Every goal. */
+  all: ReadonlySet<string>;
   detour: number;
   longest: number | undefined;
   usual: number | undefined;
@@ -152,9 +156,9 @@ interface Walking {
 function walkAll(
   graph: Graph,
   goals: Goals,
-  { detour, longest, usual = usualLength, kept = [], lot = () => 0 }: Walking,
+  { all, detour, longest, usual = usualLength, kept = [], lot = () => 0 }: Walking,
 ): Cover {
-  const left = everyGoal(graph, goals);
+  const left = new Set(all);
   for (const wanted of kept.flatMap((path) => takenBy(path, goals))) left.delete(wanted);
   const worth = (edge: Edge, before: Edge | undefined) => {
     const gain = goals.of(edge, before).filter((wanted) => left.has(wanted)).length;
@@ -171,12 +175,12 @@ function walkAll(
         for (const wanted of goals.of(edge, edges.at(-1))) left.delete(wanted);
         edges.push(edge);
       }
-      next = nearest(graph, next.stand, worth, Math.min(detour, (longest ?? usual) - edges.length));
+      next = nearest(graph, next.stand, worth, Math.min(detour, (longest ?? usual) - edges.length), goals.inRow);
     }
     paths.push({ initial, edges });
   };
   const wayFrom = (initial: Initial) =>
-    nearest(graph, startOf(graph, initial), worth, longest ?? Number.POSITIVE_INFINITY);
+    nearest(graph, startOf(graph, initial), worth, longest ?? Number.POSITIVE_INFINITY, goals.inRow);
 
   for (const initial of graph.initials) {
     if (goals.atStart(initial).some((wanted) => left.has(wanted))) walk(initial, wayFrom(initial));

@@ -60,10 +60,12 @@ export function explore(machine: AnyStateMachine, model: FlowModel<AnyStateMachi
     vertices.set(position.key, { ...position, out: [] });
   };
   const leave = (vertex: Vertex, { offer, step, position }: Successor) => {
-    const edge: Edge = { ...offer, from: vertex.key, to: position.key, taken: step.taken, timers: step.timers };
+    arrive(position, step);
+    // Equal keys are one string: a Map finds the same string without comparing its characters.
+    const to = vertices.get(position.key)?.key ?? position.key;
+    const edge: Edge = { ...offer, from: vertex.key, to, taken: step.taken, timers: step.timers };
     edges.push(edge);
     vertex.out.push(edge);
-    arrive(position, step);
   };
 
   const starts = beginnings(explored, model);

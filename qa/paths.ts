@@ -50,17 +50,20 @@ function edgesOf(trail: Trail): Edge[] {
 /**
  * The shortest way from a position to an edge whose `worth` is above zero; among equally short ones the one of greatest
  * worth.
+ * @param inRow whether the worth of an edge depends on the one before it; else an edge without worth is looked at once
  */
 export function nearest(
   graph: Graph,
   from: Stand,
   worth: (edge: Edge, before: Edge | undefined) => number,
   limit: number,
+  inRow = true,
 ): { edges: Edge[]; stand: Stand } | undefined {
   const seen = new Set<Edge>();
   let trails: Trail[] = [];
   const extend = (stand: Stand, before: Trail | undefined, into: Trail[]) => {
     for (const edge of stand.vertex.out) {
+      if (!inRow && seen.has(edge)) continue;
       const next = follow(graph, stand, edge);
       if (next !== undefined) into.push({ stand: next, edge, before });
     }
