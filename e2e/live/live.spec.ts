@@ -157,14 +157,23 @@ test('a film has a window to itself, plays encrypted and from its beginning, and
   const video = page.locator('video');
   /** Where in the film it begins, in seconds. */
   const play = async () => {
-    const began = video.evaluate(
-      (element: HTMLVideoElement) =>
-        new Promise<number>((resolve) => {
-          element.addEventListener('playing', () => resolve(element.currentTime), { once: true });
-        }),
-    );
+    await page.evaluate(() => {
+      const began = new Promise<number>((resolve) => {
+        // Events of a video do not bubble.
+        const options = { once: true, capture: true };
+        document.addEventListener(
+          'playing',
+          () => resolve(document.querySelector('video')?.currentTime ?? NaN),
+          options,
+        );
+      });
+      Object.assign(window, { began });
+    });
     await page.getByRole('button', { name: /^播放影片/ }).click();
-    return began;
+    await expect(page.locator('[data-flow="player"]')).toHaveAttribute('data-state', 'attached.playing', {
+      timeout: 40_000,
+    });
+    return page.evaluate((): Promise<number> => Object(window).began);
   };
   const key = page.waitForResponse(/\/media\/films\/.*\.key\?/);
   const segment = page.waitForResponse(/\/media\/films\/.*\.m4s\?/);
