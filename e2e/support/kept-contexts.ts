@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page, ViewportSize } from '@playwright/test';
 
 /** What a test listens to. `close` and `crash` are left out, as Playwright itself listens to them. */
 const events = [
@@ -19,7 +19,7 @@ const events = [
 
 /** Methods whose effect stays: a context on which a test has called one is closed after the test. */
 const lasting = [
-  ...['addInitScript', 'addLocatorHandler', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'grantPermissions'],
+  ...['addLocatorHandler', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'grantPermissions'],
   ...['install', 'newCDPSession', 'pauseAt', 'routeWebSocket', 'setDefaultNavigationTimeout', 'setDefaultTimeout'],
   ...['setExtraHTTPHeaders', 'setFixedTime', 'setGeolocation', 'setOffline', 'setSystemTime'],
 ];
@@ -39,6 +39,8 @@ interface Kept {
   isSpoilt: boolean;
   /** Whether the page had another size since its cache was empty. */
   isResized: boolean;
+  /** What the test has run before the scripts of each page. */
+  initScripts: Promise<Disposable>[];
   clearCache: (page: Page) => Promise<void>;
   close: BrowserContext['close'];
 }
@@ -49,14 +51,15 @@ interface TestRun {
   hasFailed: () => boolean;
 }
 
-/** Notes each call of these methods of a context, a clock or a page. */
-function watch(target: object, names: readonly string[], note: () => void): void {
+/** Notes each call of these methods of a context, a clock or a page, with what it answers. */
+function watch(target: object, names: readonly string[], note: (answer: unknown) => void): void {
   for (const name of names) {
     const method = Reflect.get(target, name);
     if (typeof method !== 'function') continue;
     Reflect.set(target, name, (...words: unknown[]) => {
-      note();
-      return Reflect.apply(method, target, words);
+      const answer: unknown = Reflect.apply(method, target, words);
+      note(answer);
+      return answer;
     });
   }
 }
@@ -87,6 +90,7 @@ export function keepContexts(browser: Browser, prepare: (page: Page) => void): K
       isPageTaken: false,
       isSpoilt: false,
       isResized: false,
+      initScripts: [],
       clearCache: async (page) => {
         const session = await openSession(page);
         await session.send('Network.clearBrowserCache');
@@ -97,8 +101,12 @@ export function keepContexts(browser: Browser, prepare: (page: Page) => void): K
     const spoil = (): void => {
       kept.isSpoilt = true;
     };
+    const collectInitScript = (added: unknown): void => {
+      kept.initScripts.push(added as Promise<Disposable>);
+    };
     context.on('page', prepare);
     for (const target of [context, context.clock]) watch(target, lasting, spoil);
+    watch(context, ['addInitScript'], collectInitScript);
     const openPage = context.newPage.bind(context);
     context.newPage = async () => {
       if (kept.page === undefined || kept.isPageTaken) {
@@ -106,6 +114,7 @@ export function keepContexts(browser: Browser, prepare: (page: Page) => void): K
         if (kept.page !== undefined) return page;
         kept.page = page;
         watch(page, lasting, spoil);
+        watch(page, ['addInitScript'], collectInitScript);
         watch(page, ['setViewportSize'], () => {
           kept.isResized = true;
         });
@@ -127,9 +136,10 @@ export function keepContexts(browser: Browser, prepare: (page: Page) => void): K
   }
 
   /** @returns false where a page cannot be led back, such as one that is closed */
-  async function isCleared({ context, page }: Kept): Promise<boolean> {
+  async function isCleared({ context, page, initScripts }: Kept): Promise<boolean> {
     if (page === undefined || page.isClosed()) return false;
     try {
+      for (const script of initScripts.splice(0)) await (await script).dispose();
       await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())));
       for (const event of events) {
         context.removeAllListeners(event);
@@ -137,6 +147,8 @@ export function keepContexts(browser: Browser, prepare: (page: Page) => void): K
       }
       context.on('page', prepare);
       await Promise.all([context, page].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
+      // Where the pointer stays, the next page has something under it: a link would fetch its page.
+      await page.mouse.move(-1, -1);
       await page.mainFrame().goto(smallFile);
       await page.evaluate(() => {
         localStorage.clear();
