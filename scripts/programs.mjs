@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
-import { run } from './lib.mjs';
 
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 const hasPostgres = () =>
@@ -9,7 +9,12 @@ const hasPostgres = () =>
   (existsSync('/usr/lib/postgresql') &&
     readdirSync('/usr/lib/postgresql').some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/postgres`)));
 
-/** Installs the Debian packages that the tests need; if it cannot, it prints what is missing. */
+/**
+ * Installs the Debian packages that the tests need, in a process beside this one, which may be busy meanwhile; if it
+ * cannot, it prints what is missing.
+ *
+ * @returns what to call, and wait for, before the first test that needs them
+ */
 export async function installPrograms() {
   const browser = await tsImport('./browser.ts', import.meta.url);
   const canInstall = process.getuid?.() === 0 && has('apt-get');
@@ -20,13 +25,20 @@ export async function installPrograms() {
     !hasPostgres() && 'postgresql',
     !(has('pdftoppm') && has('pdfsig')) && 'poppler-utils',
   ].filter(Boolean);
-  if (missing.length === 0) return;
+  if (missing.length === 0) return async () => undefined;
   if (!canInstall) {
     console.error(`The tests need: ${missing.join(', ')}. On Debian: sudo apt-get install ${missing.join(' ')}`);
     process.exit(1);
   }
   console.log(`Installing ${missing.join(', ')} …`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  run('apt-get', ['update', '-qq'], env);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], env);
+  const install = spawn(
+    'sh',
+    ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends "$@"', 'sh', ...missing],
+    { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } },
+  );
+  const closed = once(install, 'close');
+  return async () => {
+    const [status] = await closed;
+    if (status !== 0) process.exit(status ?? 1);
+  };
 }

@@ -109,11 +109,12 @@ if (words.some((word) => word !== '--changed')) {
 const begun = Date.now();
 install();
 const { installPrograms } = await import('./programs.mjs');
-await installPrograms();
+const installed = await installPrograms();
 build();
 times.push(`install and build ${((Date.now() - begun) / 1000).toFixed(0)}`);
 const suite = words.includes('--changed') ? await changedSuite() : wholeSuite;
 await runTogether(staticChecks);
+await installed();
 await runInTurn(suite);
 
 // The output above is long, so failures are repeated at the end.
