@@ -72,8 +72,8 @@ export interface KeptContexts {
 
 /**
  * Keeps contexts with a page each for later tests with the same options: the first page of a process takes twice the time
- * of the next one, as all scripts are read and compiled anew. A kept context is without cookies, storage, routes and
- * listeners; after a failure, or a change that stays, it is closed.
+ * of the next one, as all scripts are read and compiled anew. A kept context is without cookies, storage, routes, listeners
+ * and init scripts; after a failure, or a change that stays, it is closed.
  */
 export function keepContexts(browser: Browser, prepare: (page: Page) => void): KeptContexts {
   const openContext = browser.newContext.bind(browser);
@@ -101,6 +101,7 @@ export function keepContexts(browser: Browser, prepare: (page: Page) => void): K
     const spoil = (): void => {
       kept.isSpoilt = true;
     };
+    // `watch` does not know the types of the methods; `addInitScript` promises what removes the script.
     const collectInitScript = (added: unknown): void => {
       kept.initScripts.push(added as Promise<Disposable>);
     };

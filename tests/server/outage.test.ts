@@ -107,6 +107,7 @@ async function startPortal(line: Line) {
   return portal.server;
 }
 
+/** The embedded database runs in the process of the server, with no connection to cut. */
 const onPostgres = process.env.TEST_DATABASE === 'postgres' ? describe : describe.skip;
 
 onPostgres('notifications', () => {
