@@ -9,15 +9,12 @@ import { ArticlePage } from '../../ui/news/ArticlePage';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Skeleton, SkeletonText } from '../../ui/parts/Skeleton';
 import { CommentThread } from '../comments/thread';
-import { hydrateLater } from '../shared/hydrate-later';
 import { leadsSomewhere } from '../shell/known-addresses';
 import { PortalPage } from '../shell/portal-page';
-import type { ArticleSideProps } from './article-side.later';
+import { ArticleSide } from './article-side';
 import { articleTrail } from './article-trail';
 import { Like } from './like';
 import { ShareArticle } from './share';
-
-const ArticleSide = hydrateLater<ArticleSideProps>(() => import('./article-side.later'));
 
 /** An article at any of its addresses. */
 export function ArticleView({ id }: { id: number }) {

@@ -6,7 +6,7 @@ import { FailedState } from '../../ui/parts/FailedState';
 import { PreviewBar } from '../../ui/shell/PreviewBar';
 import { leadsSomewhere } from '../shell/known-addresses';
 import { PortalPage } from '../shell/portal-page';
-import ArticleSide from './article-side.later';
+import { ArticleSide } from './article-side';
 import { articleTrail } from './article-trail';
 
 /** An article as its readers will have it, without likes and comments. */
