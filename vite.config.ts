@@ -1,6 +1,19 @@
+import { resolve } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+
+/** The build's `import()` can be retried: see `importChunk`. */
+const retriedImports: Plugin = {
+  name: 'retried-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { importChunk as __vitePreload } from ${JSON.stringify(resolve('src/services/shared/import-chunk.ts'))};`
+      : undefined,
+};
 
 /** `npm run build` runs this twice: for the browser, and with `--ssr src/entry-server.tsx` for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -16,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       quoteStyle: 'single',
     }),
     react(),
+    retriedImports,
   ],
   appType: 'custom',
   publicDir: false,
@@ -31,6 +45,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
+        modulePreload: {
+          // Vite leaves out the chunk itself where it imports no other.
+          resolveDependencies: (file, imports) => [...new Set([file, ...imports])],
+        },
         target: 'es2022',
         assetsInlineLimit: 0,
         rolldownOptions: {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect } from '@playwright/test';
@@ -61,4 +61,13 @@ test('no page loads antd, a schema library or more than its limit before it can 
     const size = files.reduce((sum, file) => sum + scriptOf(file).size, 0);
     expect(size, name).toBeLessThan(limitOf(name));
   }
+});
+
+test('every import of the build can be retried: none goes through the helper of Vite', () => {
+  const scripts = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(100);
+  const ofVite = scripts.filter((file) =>
+    readFileSync(join(folder, 'assets', file), 'utf8').includes('vite:preloadError'),
+  );
+  expect(ofVite).toEqual([]);
 });

@@ -49,7 +49,7 @@ const switchedOff = { rel: 'stylesheet', disabled: true };
 
 /**
  * An inlined style sheet. In the browser React matches it by its address and keeps the server's text. The disabled link
- * tells Vite's preload helper that the style sheet is loaded; no browser fetches it.
+ * tells `importChunk` that the style sheet is loaded; no browser fetches it.
  */
 function Sheet({ href }: { href: string }) {
   return (

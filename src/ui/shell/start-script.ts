@@ -10,12 +10,12 @@ interface StartFiles {
 
 /**
  * Fetches the page's modules while its first frame is painted, then imports `entry`, which hydrates the page. A hidden
- * page paints no frame, so it starts at once. A click before hydration fetches what it needs beside them; where a
- * module does not arrive, the recorded click submits its form. A disabled link tells Vite's preload helper that the
- * style sheet is loaded; no browser fetches it.
+ * page paints no frame, so it starts at once. A click before hydration fetches what it needs beside them, as
+ * `importChunk` does, so that it can be fetched again; where a module does not arrive, the recorded click submits its
+ * form. A disabled link tells `importChunk` that the style sheet is loaded; no browser fetches it.
  */
 export const startScript = ({ entry, modules, early, sheets }: StartFiles): string => `(function () {
-  var asked = {}, early = ${JSON.stringify(early)};
+  var asked = {}, modules = ${JSON.stringify(modules)}, early = ${JSON.stringify(early)};
   function add(rel, href) {
     if (asked[href]) return;
     asked[href] = true;
@@ -26,19 +26,24 @@ export const startScript = ({ entry, modules, early, sheets }: StartFiles): stri
     else link.onerror = submit;
     document.head.appendChild(link);
   }
-  function fetchAll(files) { files.forEach(function (href) { add('modulepreload', href); }); }
+  function fetchAll() { modules.forEach(function (href) { add('modulepreload', href); }); }
   function submit() {
     (window.takeRecordedClicks ? window.takeRecordedClicks() : []).forEach(function (button) {
       if (button.form) button.form.requestSubmit(button);
     });
   }
-  function start() { fetchAll(${JSON.stringify(modules)}); import(${JSON.stringify(entry)}).catch(submit); }
+  function start() { fetchAll(); import(${JSON.stringify(entry)}).catch(submit); }
   ${JSON.stringify(sheets)}.forEach(function (href) { add('stylesheet', href); });
   document.addEventListener('click', function (event) {
     var button = event.target.closest && event.target.closest('button[name]');
-    if (button) fetchAll(early[button.name] || []);
+    if (!button) return;
+    (early[button.name] || []).forEach(function (href) {
+      if (asked[href] || modules.indexOf(href) >= 0) return;
+      asked[href] = true;
+      fetch(href, { credentials: 'same-origin' }).then(function (response) { if (!response.ok) submit(); }, submit);
+    });
   }, true);
   if (document.hidden) { start(); return; }
-  requestAnimationFrame(function () { fetchAll(${JSON.stringify(modules)}); setTimeout(start); });
+  requestAnimationFrame(function () { fetchAll(); setTimeout(start); });
   document.addEventListener('visibilitychange', start, { once: true });
 })();`;

@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { startScript } from '../../../src/ui/shell/start-script';
 
 /** A page that runs the script, with controls for its events. */
-function open({ hidden = false, load = vi.fn(async () => undefined) } = {}) {
+function open({ hidden = false, load = vi.fn(async () => undefined), fetched = async () => ({ ok: true }) } = {}) {
+  const fetch = vi.fn(fetched);
   const frames: (() => void)[] = [];
   const tasks: (() => void)[] = [];
   const links: Record<string, string>[] = [];
@@ -18,6 +19,7 @@ function open({ hidden = false, load = vi.fn(async () => undefined) } = {}) {
   });
   runInNewContext(script.replace('import(', 'load('), {
     load,
+    fetch,
     window: { takeRecordedClicks: () => [button] },
     document: {
       hidden,
@@ -32,6 +34,7 @@ function open({ hidden = false, load = vi.fn(async () => undefined) } = {}) {
   });
   return {
     load,
+    fetch,
     links,
     modules: () => links.filter(({ rel }) => rel === 'modulepreload').map(({ href }) => href),
     listeners,
@@ -72,11 +75,13 @@ it('waits no longer where the tab is hidden before it has drawn a frame, and fet
 it('fetches what a click before hydration needs beside the modules of the page, each once', () => {
   const page = open();
   page.click({ name: 'other' });
-  expect(page.modules()).toEqual([]);
+  expect(page.fetch).not.toHaveBeenCalled();
   page.click(page.button);
   page.frame();
   page.click(page.button);
-  expect(page.modules()).toEqual(['/page.js', '/dialog.js', '/entry.js']);
+  expect(page.modules()).toEqual(preloads);
+  // Not as a module: browsers remember one that does not arrive.
+  expect(page.fetch).toHaveBeenCalledExactlyOnceWith('/dialog.js', { credentials: 'same-origin' });
 });
 
 it('marks the style sheets that the page inlines as loaded', () => {
@@ -90,6 +95,12 @@ it('submits the form of a click before hydration where a module does not arrive'
   const onerror: unknown = missing.links.find(({ href }) => href === '/page.js')?.onerror;
   if (typeof onerror === 'function') onerror();
   expect(missing.requestSubmit).toHaveBeenCalledExactlyOnceWith(missing.button);
+
+  for (const fetched of [async () => ({ ok: false }), async () => Promise.reject(new Error('offline'))]) {
+    const early = open({ fetched });
+    early.click(early.button);
+    await vi.waitFor(() => expect(early.requestSubmit).toHaveBeenCalledExactlyOnceWith(early.button));
+  }
 
   const broken = open({ hidden: true, load: vi.fn(async () => Promise.reject(new Error('no entry'))) });
   await vi.waitFor(() => expect(broken.requestSubmit).toHaveBeenCalledExactlyOnceWith(broken.button));

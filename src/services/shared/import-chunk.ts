@@ -1,0 +1,61 @@
+/** By address: what has arrived, or is on its way. */
+const fetches = new Map<string, Promise<void>>();
+
+/** The page's own modules and style sheets have their links; the start script watches over them. */
+const isLinked = (rel: string, href: string): boolean =>
+  document.querySelector(`link[rel=${rel}][href="${href}"]`) !== null;
+
+// The browser's own words: the router knows them, and loads a page anew whose files a new version has replaced.
+const missing = (href: string) => new TypeError(`Failed to fetch dynamically imported module: ${href}`);
+
+async function fetchScript(href: string): Promise<void> {
+  try {
+    const response = await fetch(href, { credentials: 'same-origin' });
+    // Until all of it is in the HTTP cache, from which the import takes it.
+    await response.arrayBuffer();
+    if (response.ok) return;
+  } catch {
+    // As if it were not there.
+  }
+  throw missing(href);
+}
+
+const fetchSheet = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(missing(href));
+    });
+    document.head.append(link);
+  });
+
+async function fetchFile(href: string): Promise<void> {
+  const isSheet = href.endsWith('.css');
+  if (isLinked(isSheet ? 'stylesheet' : 'modulepreload', href)) return;
+  await (isSheet ? fetchSheet(href) : fetchScript(href));
+}
+
+function fetchOnce(href: string): Promise<void> {
+  const known = fetches.get(href);
+  if (known) return known;
+  const fetched = fetchFile(href);
+  fetches.set(href, fetched);
+  fetched.catch(() => fetches.delete(href));
+  return fetched;
+}
+
+/**
+ * Imports a chunk after its files have arrived. The build calls it for each `import()`, in place of Vite's
+ * `__vitePreload`, which imports while they are fetched: browsers remember a module that could not be fetched, or
+ * preloaded (Chromium up to 150), and each later import of it fails at once. `fetch` remembers no failure, so a retry
+ * fetches again.
+ * @param files paths below `/` of the chunk, its imports and their style sheets
+ */
+export async function importChunk<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
+  await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
+  return load();
+}
