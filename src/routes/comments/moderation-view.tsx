@@ -99,8 +99,8 @@ function QueueView({ customerCode, known, moderation }: ViewProps) {
   const last = data && Math.max(1, data.totalPages);
   useEffect(() => {
     if (last !== undefined && !isPlaceholderData && page > last)
-      void navigate({ search: { ...search, page: last === 1 ? undefined : last }, replace: true });
-  }, [last, isPlaceholderData, page, navigate, search]);
+      void navigate({ search: (now) => ({ ...now, page: last === 1 ? undefined : last }), replace: true });
+  }, [last, isPlaceholderData, page, navigate]);
   const comments = data?.data ?? [];
   return (
     <ModerationArea
@@ -113,7 +113,7 @@ function QueueView({ customerCode, known, moderation }: ViewProps) {
           type={type}
           days={days}
           ages={ages}
-          onChange={(changes) => void navigate({ search: { ...search, ...changes, page: undefined } })}
+          onChange={(changes) => void navigate({ search: (now) => ({ ...now, ...changes, page: undefined }) })}
         />
       }
     >

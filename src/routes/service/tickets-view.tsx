@@ -39,7 +39,7 @@ function Tickets() {
     <Sections>
       <TicketFilters
         filter={{ ...filter, number }}
-        onChange={(change) => void navigate({ search: { ...search, ...change, page: undefined } })}
+        onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change, page: undefined }) })}
       />
       {data ? (
         <>

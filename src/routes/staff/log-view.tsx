@@ -29,7 +29,12 @@ export function LogView({ roles }: { roles: readonly Role[] }) {
         file={isAllowed(roles, 'log', 'export') ? logFileAddress(query) : ''}
         onChange={({ actorCode, ...change }) =>
           void navigate({
-            search: { ...search, ...change, ...(actorCode !== undefined && { actor: actorCode }), page: undefined },
+            search: (now) => ({
+              ...now,
+              ...change,
+              ...(actorCode !== undefined && { actor: actorCode }),
+              page: undefined,
+            }),
           })
         }
       />

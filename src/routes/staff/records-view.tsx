@@ -59,7 +59,7 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
   const navigate = route.useNavigate();
   const { page = 1, sort = '', hide = '' } = search;
   const hidden = new Set(hide.split(','));
-  const go = (to: Place) => void navigate({ search: { ...search, ...to } });
+  const go = (to: Place) => void navigate({ search: (now) => ({ ...now, ...to }) });
   const { data, error, isPlaceholderData, refetch } = useQuery(
     recordsOptions({
       resource: name,
