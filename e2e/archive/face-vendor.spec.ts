@@ -8,28 +8,22 @@ import { startPortal } from '../support/portal';
 import { test as plain } from '../support/test';
 
 /** A portal with a server that implements the vendor's protocol, instead of the sandbox provider. */
-const test = plain.extend<object, { vendor: TencentServer }>({
-  vendor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern.
-    async ({}, use) => {
-      const vendor = await tencentServer(() => Date.now());
-      await use(vendor);
-      await vendor.close();
-    },
-    { scope: 'worker' },
-  ],
-  portal: [
-    async ({ vendor }, use) => {
-      const portal = await startPortal({
-        FACE_APP_ID: vendor.appId,
-        FACE_SECRET: vendor.secret,
-        FACE_BASE_URL: vendor.url,
-      });
-      await use(portal);
-      await portal.close();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = plain.extend<{ vendor: TencentServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern.
+  vendor: async ({}, use) => {
+    const vendor = await tencentServer(() => Date.now());
+    await use(vendor);
+    await vendor.close();
+  },
+  portal: async ({ vendor }, use) => {
+    const portal = await startPortal({
+      FACE_APP_ID: vendor.appId,
+      FACE_SECRET: vendor.secret,
+      FACE_BASE_URL: vendor.url,
+    });
+    await use(portal);
+    await portal.close();
+  },
 });
 test.use({ deviceScaleFactor: 2 });
 

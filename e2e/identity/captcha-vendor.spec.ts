@@ -6,30 +6,24 @@ import { startPortal } from '../support/portal';
 import { test as plain } from '../support/test';
 
 /** A portal with a server that stands in for Tencent's captcha: the widget of the page, and the check of its tickets. */
-const test = plain.extend<object, { vendor: CaptchaServer }>({
-  vendor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern.
-    async ({}, use) => {
-      const vendor = await captchaServer();
-      await use(vendor);
-      await vendor.close();
-    },
-    { scope: 'worker' },
-  ],
-  portal: [
-    async ({ vendor }, use) => {
-      const portal = await startPortal({
-        CAPTCHA_SECRET_ID: captchaAccount.secretId,
-        CAPTCHA_SECRET_KEY: captchaAccount.secretKey,
-        CAPTCHA_APP_ID: captchaAccount.appId,
-        CAPTCHA_APP_SECRET: captchaAccount.appSecretKey,
-        CAPTCHA_BASE_URL: vendor.url,
-      });
-      await use(portal);
-      await portal.close();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = plain.extend<{ vendor: CaptchaServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern.
+  vendor: async ({}, use) => {
+    const vendor = await captchaServer();
+    await use(vendor);
+    await vendor.close();
+  },
+  portal: async ({ vendor }, use) => {
+    const portal = await startPortal({
+      CAPTCHA_SECRET_ID: captchaAccount.secretId,
+      CAPTCHA_SECRET_KEY: captchaAccount.secretKey,
+      CAPTCHA_APP_ID: captchaAccount.appId,
+      CAPTCHA_APP_SECRET: captchaAccount.appSecretKey,
+      CAPTCHA_BASE_URL: vendor.url,
+    });
+    await use(portal);
+    await portal.close();
+  },
 });
 
 /** Leads the page's requests to the vendor's own addresses to the server that stands in for it. */

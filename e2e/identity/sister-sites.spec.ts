@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { confirmLogout, login } from '../support/login';
-import { startPortal } from '../support/portal';
 import { test as plain } from '../support/test';
 
 const sister = 'https://sister.example';
@@ -8,19 +7,14 @@ const sister = 'https://sister.example';
 const local = 'http://127.0.0.1:9';
 
 const test = plain.extend({
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern.
-    async ({}, use) => {
-      const portal = await startPortal({
-        CROSS_AUTH_ORIGINS: sister,
-        CROSS_AUTH_SECRET: 'a-secret-of-the-sister-sites-0123456789',
-        SSO_HOSTS: 'sister.example,127.0.0.1:9',
-      });
-      await use(portal);
-      await portal.close();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  portal: async ({ portals }, use) => {
+    const env = {
+      CROSS_AUTH_ORIGINS: sister,
+      CROSS_AUTH_SECRET: 'a-secret-of-the-sister-sites-0123456789',
+      SSO_HOSTS: 'sister.example,127.0.0.1:9',
+    };
+    await use(await portals.forSpec('knows sister sites', env));
+  },
 });
 
 test('signing out asks, then tells our server, then the sister sites, and then the page reloads [R022]', async ({

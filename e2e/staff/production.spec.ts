@@ -11,7 +11,7 @@ import { loginAsStaff } from './login-as-staff';
 
 type Production = Awaited<ReturnType<typeof startProductionPortal>>;
 
-const test = plain.extend<object, { production: Production }>({
+const test = plain.extend<{ production: Production }>({
   production: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern.
     async ({}, use) => {
@@ -19,9 +19,9 @@ const test = plain.extend<object, { production: Production }>({
       await use(production);
       await production.close();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { timeout: 180_000 },
   ],
-  portal: [({ production }, use) => use(production), { scope: 'worker', timeout: 180_000 }],
+  portal: ({ production }, use) => use(production),
 });
 
 const password = 'gedankenstrich-91';

@@ -69,3 +69,25 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     },
   };
 }
+
+/** The portals of a worker: one that its specs share, and those that specs have of their own. */
+export interface Portals {
+  /** Starts it unless it runs. @param why the spec needs its own, or '' for the shared one */
+  forSpec: (why: string, env?: Record<string, string>) => Promise<Portal>;
+  close: () => Promise<void>;
+}
+
+/** Nothing is started yet; a worker closes them when it ends. */
+export function keepPortals(): Portals {
+  const portals = new Map<string, Promise<Portal>>();
+  return {
+    forSpec(why, env) {
+      const portal = portals.get(why) ?? startPortal(env);
+      portals.set(why, portal);
+      return portal;
+    },
+    async close() {
+      await Promise.all([...portals.values()].map(async (portal) => (await portal).close()));
+    },
+  };
+}

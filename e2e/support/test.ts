@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
 import type { KeptContexts } from './kept-contexts';
 import { keepContexts } from './kept-contexts';
-import type { Portal } from './portal';
-import { startPortal } from './portal';
+import type { Portal, Portals } from './portal';
+import { keepPortals } from './portal';
 import { isSettled } from './settled-history';
 
 /**
@@ -51,25 +51,32 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 interface WorkerFixtures {
-  /** Why a spec needs its own portal, such as a clock to move; the other specs of a worker share one. */
-  ownPortal: string;
-  portal: Portal;
+  portals: Portals;
   /** Contexts with a page that later tests get again; tests open and close them as ever. */
   keptContexts: KeptContexts;
 }
 
+interface TestFixtures {
+  /** Why a spec needs its own portal, such as a clock to move; the other specs of a worker share one. */
+  ownPortal: string;
+  portal: Portal;
+  contexts: undefined;
+}
+
 /** Playwright's test with a portal for each worker; `goto` and `reload` wait for hydration, but with `waitUntil: 'commit'`. */
-export const test = base.extend<{ contexts: undefined }, WorkerFixtures>({
-  ownPortal: ['', { scope: 'worker', option: true }],
-  portal: [
-    // The fixture depends on the option, so another value gets another worker and its portal.
-    async ({ ownPortal: _ }, use) => {
-      const portal = await startPortal();
-      await use(portal);
-      await portal.close();
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  portals: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern.
+    async ({}, use) => {
+      const portals = keepPortals();
+      await use(portals);
+      await portals.close();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  // Of the test, not of the worker: another value would get another worker with a browser of its own.
+  ownPortal: ['', { option: true }],
+  portal: async ({ portals, ownPortal }, use) => use(await portals.forSpec(ownPortal)),
   baseURL: ({ portal }, use) => use(portal.address),
   keptContexts: [
     async ({ browser }, use) => {
