@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
@@ -48,38 +49,37 @@ export function install() {
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-function compressAssets() {
-  for (const file of filesBelow('dist/client/assets').filter((name) => /\.(js|mjs|css|svg)$/.test(name))) {
-    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), options));
-  }
+/** Like `run`, in a process beside this one. */
+const runBeside = (command, args) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('close', (status) => (status === 0 ? resolve() : process.exit(status ?? 1)));
+  });
+
+const compress = promisify(brotliCompress);
+const bestQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+async function compressAssets() {
+  const files = filesBelow('dist/client/assets').filter((name) => /\.(js|mjs|css|svg)$/.test(name));
+  await Promise.all(
+    files.map(async (file) => writeFileSync(`${file}.br`, await compress(readFileSync(file), bestQuality))),
+  );
 }
 
-/** Builds the browser and server bundles if their sources have changed. */
-export function build() {
-  const wanted = hashOf([
-    'src',
-    'contract',
-    'qa',
-    'vite.config.ts',
-    'tsconfig.json',
-    'package-lock.json',
-    'scripts/lib.mjs',
-  ]);
+const sources = ['src', 'contract', 'qa', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/lib.mjs'];
+
+/** Builds the browser and server bundles, each with a core, if their sources have changed. */
+export async function build() {
   if (
     existsSync('dist/ssr/entry-server.js') &&
     existsSync('dist/client/.vite/manifest.json') &&
-    readStamp('build') === wanted
+    readStamp('build') === hashOf(sources)
   )
     return;
   console.log('Building …');
-  const quiet = ['--logLevel', 'warn'];
-  run('npx', ['vite', 'build', ...quiet]);
-  run('npx', ['vite', 'build', '--ssr', 'src/entry-server.tsx', ...quiet]);
-  compressAssets();
+  const vite = (...args) => runBeside('npx', ['vite', 'build', '--logLevel', 'warn', ...args]);
+  await Promise.all([vite().then(compressAssets), vite('--ssr', 'src/entry-server.tsx')]);
   // The build writes the route tree, which is a source itself, so the stamp is computed afterwards.
-  writeStamp(
-    'build',
-    hashOf(['src', 'contract', 'qa', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/lib.mjs']),
-  );
+  writeStamp('build', hashOf(sources));
 }

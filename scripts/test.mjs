@@ -110,7 +110,7 @@ const begun = Date.now();
 install();
 const { installPrograms } = await import('./programs.mjs');
 const installed = await installPrograms();
-build();
+await build();
 times.push(`install and build ${((Date.now() - begun) / 1000).toFixed(0)}`);
 const suite = words.includes('--changed') ? await changedSuite() : wholeSuite;
 await runTogether(staticChecks);
