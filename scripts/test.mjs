@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { build, install } from './lib.mjs';
@@ -16,9 +17,9 @@ const vitest = (projects, ...args) =>
     `--outputFile.json=${reports}/${projects[0]}.json`,
   );
 
-/** Independent checks, run in parallel. */
+/** They wait for nothing, so they run beside the tests, which do: with the time that the tests leave. */
 const staticChecks = {
-  // One checker: each more repeats half of the work, and the other checks have the other cores.
+  // One checker: each more repeats half of the work.
   types: npx('tsc', '--noEmit', '--checkers', '1'),
   format: npx('biome', 'check', '--error-on-warnings', '.'),
   'import direction': npx('oxlint', '--deny-warnings', '.'),
@@ -54,13 +55,17 @@ async function changedSuite() {
 const isFailure = (line) => /^\s*(FAIL|×|✘|\d+\) |- \w+: )|Error: |Shown when it failed: |error TS\d/.test(line);
 const mostFailures = 40;
 
-/** Runs a step and forwards its output; returns its status, its seconds, and the lines that report failures. */
-async function runStep([command, args], write) {
+/**
+ * Runs a step and forwards its output; returns its status, its seconds, and the lines that report failures.
+ * @param priority of the operating system
+ */
+async function runStep([command, args], write, priority = constants.priority.PRIORITY_NORMAL) {
   const begun = Date.now();
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/e2e.json` },
   });
+  setPriority(child.pid, priority);
   const failures = [];
   const follow = async (stream) => {
     for await (const colored of createInterface({ input: stream })) {
@@ -83,10 +88,11 @@ function conclude(name, { status, seconds, failures }) {
   if (status !== 0) failed.set(name, failures);
 }
 
-async function runTogether(steps) {
+/** Runs steps in parallel, with low priority; prints the output of each when it ends. */
+async function runBeside(steps) {
   const running = Object.entries(steps).map(async ([name, step]) => {
     const lines = [];
-    const result = await runStep(step, (line) => lines.push(line));
+    const result = await runStep(step, (line) => lines.push(line), constants.priority.PRIORITY_LOW);
     console.log(`\n── ${name}`);
     for (const line of lines) console.log(line);
     conclude(name, result);
@@ -113,9 +119,10 @@ const installed = await installPrograms();
 await build();
 times.push(`install and build ${((Date.now() - begun) / 1000).toFixed(0)}`);
 const suite = words.includes('--changed') ? await changedSuite() : wholeSuite;
-await runTogether(staticChecks);
+const checked = runBeside(staticChecks);
 await installed();
 await runInTurn(suite);
+await checked;
 
 // The output above is long, so failures are repeated at the end.
 for (const [name, failures] of failed) console.log(`\n── ${name} failed:\n${failures.join('\n')}`);
