@@ -66,6 +66,8 @@ export default defineConfig({
         test: {
           name: 'models',
           include: ['tests/models/**/*.test.ts'],
+          // Modules are read once for all files, as in the unit tests.
+          isolate: false,
           maxWorkers: workers,
           // A bound for a loaded machine; nothing waits for it.
           testTimeout: 120_000,
