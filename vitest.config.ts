@@ -7,6 +7,9 @@ import { testBrowser } from './scripts/browser';
 /** Tests wait for a browser or a database much of the time; projects that run together must have as many. */
 const workers = Math.max(2, availableParallelism() - 1);
 
+/** For a loaded machine; nothing waits for them. */
+const bounds = { testTimeout: 120_000, hookTimeout: 180_000 };
+
 /**
  * What runs on the embedded database too: where the database itself is the point (locks, events, migrations of samples,
  * commands beside the server, processes), and of every area one file with its kind of queries.
@@ -43,9 +46,7 @@ const server = (name: 'pglite' | 'postgres') => ({
     // Each file opens a database and a server of its own; to read the server's code anew for each would take most of the time.
     isolate: false,
     maxWorkers: workers,
-    // Bounds for a loaded machine; nothing waits for them.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    ...bounds,
   },
 });
 
@@ -59,7 +60,7 @@ export default defineConfig({
           // Modules are read once for all files: a test that changes one of them puts it back.
           isolate: false,
           maxWorkers: workers,
-          testTimeout: 120_000,
+          ...bounds,
         },
       },
       {
@@ -69,8 +70,7 @@ export default defineConfig({
           // Modules are read once for all files, as in the unit tests.
           isolate: false,
           maxWorkers: workers,
-          // A bound for a loaded machine; nothing waits for it.
-          testTimeout: 120_000,
+          ...bounds,
         },
       },
       {
@@ -106,7 +106,7 @@ export default defineConfig({
           include: ['tests/models/**/*.page.test.tsx'],
           setupFiles: ['tests/models/support/when-failed.ts'],
           maxWorkers: workers,
-          testTimeout: 120_000,
+          ...bounds,
           browser: {
             enabled: true,
             headless: true,

@@ -41,7 +41,7 @@ beforeAll(() => {
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
   for (const step of steps) take(step);
-}, 60_000);
+});
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -92,8 +92,7 @@ describe('recipes', () => {
     writeFileSync(join(copy, 'tsconfig.touched.json'), JSON.stringify(only));
     // One checker: each more repeats half of the work, and the other worker has the other core.
     run('tsc', ['--noEmit', '--checkers', '1', '--project', 'tsconfig.touched.json']);
-    // A timeout for a loaded machine; nothing waits for it.
-  }, 300_000);
+  });
 });
 
 describe('a step of a recipe', () => {
