@@ -11,7 +11,7 @@ export function formatFor(accept: string | undefined): PhotoFormat {
 }
 
 const settings = {
-  avif: { quality: 52, effort: 3 },
+  avif: { quality: 52, effort: 2 },
   webp: { quality: 76, effort: 4 },
   jpeg: { quality: 78, mozjpeg: true },
   // Of a see-through picture, for a browser that knows nothing newer.
