@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 
 /** Flags that Chromium needs as root in a container, and flags that disable its background requests. */
 const flags = [
@@ -18,6 +18,8 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
 interface LaunchOptions {
   executablePath?: string;
   args: string[];
+  /** Flags of Playwright that are left out. */
+  ignoreDefaultArgs?: string[];
 }
 
 const installed = (...candidates: string[]): string | undefined => {
@@ -34,8 +36,24 @@ function launchOptions(...candidates: string[]): LaunchOptions {
 /** Launch options of the full Chromium, for measurements and for headed runs. */
 export const browserLaunchOptions = (): LaunchOptions => launchOptions(chromium, headlessShell);
 
+/** Playwright keeps the browser's shared memory on the disk, as some containers have little of it: 64 MB in Docker. */
+const hasSharedMemory = (): boolean => {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return false;
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= 2 ** 30;
+};
+
 /** Launch options of the browser for all tests. */
-export const testBrowser = (): LaunchOptions => launchOptions(headlessShell, chromium);
+export function testBrowser(): LaunchOptions {
+  const { args, ...options } = launchOptions(headlessShell, chromium);
+  return {
+    ...options,
+    // Without a process for each site, none is started ahead for the next one.
+    args: [...args, '--disable-site-isolation-trials'],
+    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+  };
+}
 
 /** The package that `npm test` installs on Debian. */
 export const debianPackage = 'chromium-headless-shell';
