@@ -105,7 +105,8 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/models/**/*.page.test.tsx'],
           setupFiles: ['tests/models/support/when-failed.ts'],
-          maxWorkers: workers,
+          // A page waits for frames and delays meanwhile.
+          maxWorkers: workers + 1,
           ...bounds,
           browser: {
             enabled: true,
