@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { build, install } from './lib.mjs';
@@ -17,14 +18,24 @@ const vitest = (projects, ...args) =>
     `--outputFile.json=${reports}/${projects[0]}.json`,
   );
 
+/** Where tests find what is prepared for them. */
+const preparedAt = {
+  TEST_SERVER: resolve('.cache/test-server/main.js'),
+  E2E_FILLED_DIR: resolve('.cache/e2e-filled'),
+};
+
 /** They wait for nothing, so they run beside the tests, which do: with the time that the tests leave. */
 const staticChecks = {
-  // One checker: each more repeats half of the work.
-  types: npx('tsc', '--noEmit', '--checkers', '1'),
+  // One checker: each more repeats half of the work. It ends before garbage collection is worth its time.
+  types: [...npx('tsc', '--noEmit', '--checkers', '1'), { GOGC: 'off' }],
   format: npx('biome', 'check', '--error-on-warnings', '.'),
   'import direction': npx('oxlint', '--deny-warnings', '.'),
   'unused exports': npx('knip'),
 };
+
+/** What tests with portals of their own wait for, made beside the others: it leaves a core idle. */
+const preparation = npx('tsx', 'e2e/support/prepare-command.ts');
+const needPreparation = ['server', 'e2e'];
 
 const wholeSuite = {
   unit: vitest(['unit'], 'run'),
@@ -59,11 +70,17 @@ const mostFailures = 40;
  * Runs a step and forwards its output; returns its status, its seconds, and the lines that report failures.
  * @param priority of the operating system
  */
-async function runStep([command, args], write, priority = constants.priority.PRIORITY_NORMAL) {
+async function runStep([command, args, env], write, priority = constants.priority.PRIORITY_NORMAL) {
   const begun = Date.now();
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/e2e.json` },
+    env: {
+      ...process.env,
+      ...preparedAt,
+      NO_COLOR: '1',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/e2e.json`,
+      ...env,
+    },
   });
   setPriority(child.pid, priority);
   const failures = [];
@@ -88,20 +105,18 @@ function conclude(name, { status, seconds, failures }) {
   if (status !== 0) failed.set(name, failures);
 }
 
-/** Runs steps in parallel, with low priority; prints the output of each when it ends. */
-async function runBeside(steps) {
-  const running = Object.entries(steps).map(async ([name, step]) => {
-    const lines = [];
-    const result = await runStep(step, (line) => lines.push(line), constants.priority.PRIORITY_LOW);
-    console.log(`\n── ${name}`);
-    for (const line of lines) console.log(line);
-    conclude(name, result);
-  });
-  await Promise.all(running);
+/** Runs a step with low priority; prints its output when it ends. */
+async function runBeside([name, step]) {
+  const lines = [];
+  const result = await runStep(step, (line) => lines.push(line), constants.priority.PRIORITY_LOW);
+  console.log(`\n── ${name}`);
+  for (const line of lines) console.log(line);
+  conclude(name, result);
 }
 
-async function runInTurn(steps) {
+async function runInTurn(steps, prepared) {
   for (const [name, step] of Object.entries(steps)) {
+    if (needPreparation.includes(name)) await prepared;
     console.log(`\n── ${name}`);
     conclude(name, await runStep(step, (line) => console.log(line)));
   }
@@ -119,14 +134,16 @@ const installed = await installPrograms();
 await build();
 times.push(`install and build ${((Date.now() - begun) / 1000).toFixed(0)}`);
 const suite = words.includes('--changed') ? await changedSuite() : wholeSuite;
-const checked = runBeside(staticChecks);
+const isPrepared = needPreparation.some((name) => name in suite);
+const prepared = isPrepared ? runBeside(['preparation', preparation]) : undefined;
+const checked = Promise.all(Object.entries(staticChecks).map(runBeside));
 await installed();
-await runInTurn(suite);
+await runInTurn(suite, prepared);
 await checked;
 
 // The output above is long, so failures are repeated at the end.
 for (const [name, failures] of failed) console.log(`\n── ${name} failed:\n${failures.join('\n')}`);
 console.log(`\nSeconds: ${times.join(', ')}; all ${((Date.now() - begun) / 1000).toFixed(0)}`);
-const count = Object.keys(staticChecks).length + Object.keys(suite).length;
+const count = Object.keys(staticChecks).length + Object.keys(suite).length + (isPrepared ? 1 : 0);
 console.log(`${count - failed.size} passed, ${failed.size} failed`);
 process.exit(failed.size === 0 ? 0 : 1);

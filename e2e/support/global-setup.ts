@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { bundleServer } from '../../scripts/bundle-server';
 import { fillDataDir } from './portal';
 
-/** Bundles the server and fills the data folder that each portal copies; workers find both by environment variables. */
+/**
+ * Bundles the server and fills the data folder that each portal copies, unless `npm test` has done so before; workers find
+ * both by environment variables.
+ */
 export default async function setup(): Promise<() => void> {
+  process.env.TEST_SERVER ??= await bundleServer('test-server');
+  if (process.env.E2E_FILLED_DIR !== undefined) return () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-filled-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.env.E2E_FILLED_DIR = folder;
   try {
-    process.env.E2E_SERVER = await bundleServer('e2e-server');
     await fillDataDir(folder);
   } catch (error) {
     remove();

@@ -11,7 +11,8 @@ export interface Portal {
 
 async function runPortal(dataDir: string, env: Record<string, string>): Promise<Portal> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [process.env.E2E_SERVER ?? ''], {
+  // Optimised code of the database takes more than it saves a portal that lives for some minutes.
+  const child = spawn(process.execPath, ['--liftoff-only', process.env.TEST_SERVER ?? ''], {
     env: {
       PATH,
       HOME,

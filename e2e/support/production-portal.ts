@@ -74,7 +74,7 @@ export async function startProductionPortal() {
   const invitation = await command('server/modules/identity/invite-command.ts', 'owner@portal.example', 'admin');
   const child = spawn(
     process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(movedClock)}`, process.env.E2E_SERVER ?? ''],
+    ['--import', `data:text/javascript,${encodeURIComponent(movedClock)}`, process.env.TEST_SERVER ?? ''],
     { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   );
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
