@@ -6,6 +6,8 @@ import { testBrowser } from './scripts/browser';
 
 /** Tests wait for a browser or a database much of the time; projects that run together must have as many. */
 const workers = Math.max(2, availableParallelism() - 1);
+/** Pages also wait for frames and delays. */
+const modelWorkers = workers + 1;
 
 /** For a loaded machine; nothing waits for them. */
 const bounds = { testTimeout: 120_000, hookTimeout: 180_000 };
@@ -69,7 +71,7 @@ export default defineConfig({
           include: ['tests/models/**/*.test.ts'],
           // Modules are read once for all files, as in the unit tests.
           isolate: false,
-          maxWorkers: workers,
+          maxWorkers: modelWorkers,
           ...bounds,
         },
       },
@@ -105,8 +107,7 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/models/**/*.page.test.tsx'],
           setupFiles: ['tests/models/support/when-failed.ts'],
-          // A page waits for frames and delays meanwhile.
-          maxWorkers: workers + 1,
+          maxWorkers: modelWorkers,
           ...bounds,
           browser: {
             enabled: true,
