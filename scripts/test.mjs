@@ -24,7 +24,7 @@ const preparedAt = {
   E2E_FILLED_DIR: resolve('.cache/e2e-filled'),
 };
 
-/** They wait for nothing, so they run beside the tests, which do: with the time that the tests leave. */
+/** They wait for nothing, so they run beside the browser tests, which wait most: with the time that these leave. */
 const staticChecks = {
   // One checker: each more repeats half of the work. It ends before garbage collection is worth its time.
   types: [...npx('tsc', '--noEmit', '--checkers', '1'), { GOGC: 'off' }],
@@ -136,9 +136,11 @@ times.push(`install and build ${((Date.now() - begun) / 1000).toFixed(0)}`);
 const suite = words.includes('--changed') ? await changedSuite() : wholeSuite;
 const isPrepared = needPreparation.some((name) => name in suite);
 const prepared = isPrepared ? runBeside(['preparation', preparation]) : undefined;
-const checked = Promise.all(Object.entries(staticChecks).map(runBeside));
 await installed();
-await runInTurn(suite, prepared);
+const { e2e, ...others } = suite;
+await runInTurn(others, prepared);
+const checked = Promise.all(Object.entries(staticChecks).map(runBeside));
+if (e2e) await runInTurn({ e2e }, prepared);
 await checked;
 
 // The output above is long, so failures are repeated at the end.
