@@ -1,6 +1,9 @@
 /** By address: what has arrived, or is on its way. */
 const fetches = new Map<string, Promise<void>>();
 
+/** Whether the browser fetches a module again that could not be fetched: Chromium 150 does not, 156 does. */
+const fetchesAgain = (): boolean => Number(/Chrome\/(\d+)/.exec(navigator.userAgent)?.[1]) >= 156;
+
 /** The page's own modules and style sheets have their links; the start script watches over them. */
 const isLinked = (rel: string, href: string): boolean =>
   document.querySelector(`link[rel=${rel}][href="${href}"]`) !== null;
@@ -20,11 +23,16 @@ async function fetchScript(href: string): Promise<void> {
   throw missing(href);
 }
 
+function createLink(rel: string, href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  return link;
+}
+
 const fetchSheet = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
+    const link = createLink('stylesheet', href);
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
@@ -34,9 +42,12 @@ const fetchSheet = (href: string): Promise<void> =>
   });
 
 async function fetchFile(href: string): Promise<void> {
-  const isSheet = href.endsWith('.css');
-  if (isLinked(isSheet ? 'stylesheet' : 'modulepreload', href)) return;
-  await (isSheet ? fetchSheet(href) : fetchScript(href));
+  const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  if (isLinked(rel, href)) return;
+  if (rel === 'stylesheet') await fetchSheet(href);
+  // The import waits for it, or fails as it does.
+  else if (fetchesAgain()) document.head.append(createLink(rel, href));
+  else await fetchScript(href);
 }
 
 function fetchOnce(href: string): Promise<void> {
@@ -50,9 +61,9 @@ function fetchOnce(href: string): Promise<void> {
 
 /**
  * Imports a chunk after its files have arrived. The build calls it for each `import()`, in place of Vite's
- * `__vitePreload`, which imports while they are fetched: browsers remember a module that could not be fetched, or
- * preloaded (Chromium up to 150), and each later import of it fails at once. `fetch` remembers no failure, so a retry
- * fetches again.
+ * `__vitePreload`, which imports while scripts are fetched: some browsers remember a module that could not be fetched, or
+ * preloaded, and each later import of it fails at once. `fetch` remembers no failure, so a retry fetches again. A browser
+ * that is known not to remember preloads scripts and imports at once, which takes half of the work.
  * @param files paths below `/` of the chunk, its imports and their style sheets
  */
 export async function importChunk<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {

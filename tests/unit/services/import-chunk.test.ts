@@ -8,9 +8,18 @@ class Link extends EventTarget {
   answer = (event: 'load' | 'error') => this.dispatchEvent(new Event(event));
 }
 
-/** A page with the links that `linked` names by their selectors. Scripts arrive, but for those in `lost`. */
-function openPage({ linked = [], lost = new Map() }: { linked?: string[]; lost?: Map<string, () => unknown> } = {}) {
+interface PageOptions {
+  /** Links that the page has, by their selectors. */
+  linked?: string[];
+  /** Scripts that do not arrive. */
+  lost?: Map<string, () => unknown>;
+  userAgent?: string;
+}
+
+/** A page in a browser that remembers failed modules, unless another one is named. */
+function openPage({ linked = [], lost = new Map(), userAgent = 'Chrome/150.0.0.0 Safari/537.36' }: PageOptions = {}) {
   const links: Link[] = [];
+  vi.stubGlobal('navigator', { userAgent });
   vi.stubGlobal('document', {
     querySelector: (selector: string) => (linked.includes(selector) ? {} : null),
     createElement: () => new Link(),
@@ -85,6 +94,33 @@ describe('a chunk', () => {
     expect(await importChunk(async () => 3, files)).toBe(3);
     expect(fetched()).toEqual(['/assets/part.js']);
     expect(links).toEqual([]);
+  });
+
+  it.each(['Chrome/155.0.0.0 Safari/537.36', 'Version/26.0 Safari/605.1.15', 'Firefox/145.0'])(
+    'is fetched before where it is not known that a failed module is fetched again: %s',
+    async (userAgent) => {
+      const { fetched, links } = openPage({ userAgent });
+      await importChunk(async () => 'part', ['assets/part.js']);
+      expect(fetched()).toEqual(['/assets/part.js']);
+      expect(links).toEqual([]);
+    },
+  );
+
+  it('is imported while its scripts are preloaded, each once, where failed modules are fetched again', async () => {
+    const { links, fetched } = openPage({ userAgent: 'HeadlessChrome/156.0.0.0 Safari/537.36' });
+    const load = vi.fn(async () => 'part');
+    const imported = importChunk(load, files);
+    expect(links).toMatchObject([
+      ...scripts.map((href) => ({ rel: 'modulepreload', href })),
+      { rel: 'stylesheet', href: '/assets/part.css' },
+    ]);
+    await new Promise(setImmediate);
+    expect(load).not.toHaveBeenCalled();
+    links[2]?.answer('load');
+    expect(await imported).toBe('part');
+    await importChunk(load, files);
+    expect(links).toHaveLength(3);
+    expect(fetched()).toEqual([]);
   });
 
   it('fails as its module does', async () => {
