@@ -10,9 +10,9 @@ interface StartFiles {
 
 /**
  * Fetches the page's modules while its first frame is painted, then imports `entry`, which hydrates the page. A hidden
- * page paints no frame, so it starts at once. A click before hydration fetches what it needs beside them, as
- * `importChunk` does, so that it can be fetched again; where a module does not arrive, the recorded click submits its
- * form. A disabled link tells `importChunk` that the style sheet is loaded; no browser fetches it.
+ * page paints no frame, so it starts at once. A click before hydration fetches what it needs beside them, not as modules:
+ * some browsers remember one that does not arrive (see `importChunk`). Then the recorded click submits its form. A
+ * disabled link tells `importChunk` that the style sheet is loaded; no browser fetches it.
  */
 export const startScript = ({ entry, modules, early, sheets }: StartFiles): string => `(function () {
   var asked = {}, modules = ${JSON.stringify(modules)}, early = ${JSON.stringify(early)};
