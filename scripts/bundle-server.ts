@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-/** Packages that hold native code or files of their own, or that only development asks for. */
+/** Packages with native code or files of their own, with an optional one that is not installed, or for development only. */
 const unbundled = [
   ...['@electric-sql/pglite', '@fastify/swagger-ui', '@napi-rs/canvas', '@node-rs/argon2', 'fontkit', 'pdfkit', 'pg'],
   ...['sharp', 'vite', 'wawoff2'],
