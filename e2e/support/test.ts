@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
 import type { KeptContexts } from './kept-contexts';
@@ -17,15 +18,25 @@ const isHydrated = (): boolean =>
     !document.querySelector('[data-later]'));
 
 /**
+ * Asks until the answer is yes, or for so many milliseconds. `waitForFunction` would do the same, but brings 340 KB of
+ * scripts into the page's own world, anew for each document; what finds elements has them in a world beside it.
+ */
+async function ask(page: Page, isSo: () => boolean, { every, most }: { every: number; most: number }): Promise<void> {
+  const end = Date.now() + most;
+  // A page that leads on has no answer for a moment.
+  const answer = () => page.evaluate(isSo).catch((error: unknown) => page.isClosed() && Promise.reject(error));
+  while (!(await answer()) && Date.now() < end) await setTimeout(every);
+}
+
+/**
  * A dialog that closes takes its entry of the history away, which would cancel what begins to load meanwhile. The entry of
  * one that is open stays: it is gone in a moment, or not at all.
  */
-const settle = (page: Page): Promise<unknown> =>
-  page.waitForFunction(isSettled, undefined, { polling: 20, timeout: 200 }).catch(() => undefined);
+const settle = (page: Page): Promise<void> => ask(page, isSettled, { every: 20, most: 200 });
 
 /** The browser has loaded a page before it is hydrated: clicks until then have only the browser's default action. */
 function waitForHydration(page: Page): void {
-  const hydrated = () => page.waitForFunction(isHydrated, undefined, { polling: 50 });
+  const hydrated = () => ask(page, isHydrated, { every: 50, most: Number.POSITIVE_INFINITY });
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     await settle(page);
