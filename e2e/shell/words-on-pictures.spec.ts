@@ -52,12 +52,12 @@ async function leastShare(page: Page, words: Locator): Promise<number> {
   const lines = await linesIn(words);
   expect(lines.length, page.url()).toBeGreaterThan(0);
   const hidden = await page.addStyleTag({ content: 'main * { color: transparent !important; }' });
-  const pictures: Buffer[] = [];
-  for (const { x, y, width, height } of lines)
-    pictures.push(await page.screenshot({ clip: { x, y, width, height }, animations: 'disabled' }));
+  const picture = sharp(await page.screenshot({ animations: 'disabled' }));
   await hidden.evaluate((sheet) => sheet.parentNode?.removeChild(sheet));
-  const shares = lines.map(async ({ colour: [red, green, blue], large }, index) => {
-    const { data } = await sharp(pictures[index]).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const shares = lines.map(async ({ x, y, width, height, colour: [red, green, blue], large }) => {
+    const [left, top] = [Math.floor(x), Math.floor(y)];
+    const part = { left, top, width: Math.floor(x + width) - left, height: Math.floor(y + height) - top };
+    const { data } = await picture.clone().extract(part).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const own = luminance(red, green, blue);
     const contrasts = Float64Array.from({ length: data.length / 3 }, (_, at) => {
       const behind = luminance(data[at * 3], data[at * 3 + 1], data[at * 3 + 2]);
