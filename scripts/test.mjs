@@ -24,7 +24,7 @@ const preparedAt = {
   E2E_FILLED_DIR: resolve('.cache/e2e-filled'),
 };
 
-/** They wait for nothing, so they run beside the browser tests, which wait most: with the time that these leave. */
+/** They wait for nothing, so they run beside the browser tests, which wait most, as the unit tests do: with the time that these leave. */
 const staticChecks = {
   // One checker: each more repeats half of the work. It ends before garbage collection is worth its time.
   types: [...npx('tsc', '--noEmit', '--checkers', '1'), { GOGC: 'off' }],
@@ -105,10 +105,10 @@ function conclude(name, { status, seconds, failures }) {
   if (status !== 0) failed.set(name, failures);
 }
 
-/** Runs a step with low priority; prints its output when it ends. */
-async function runBeside([name, step]) {
+/** Runs a step at a low priority; prints its output when it ends. */
+async function runBeside(name, step, priority = constants.priority.PRIORITY_LOW) {
   const lines = [];
-  const result = await runStep(step, (line) => lines.push(line), constants.priority.PRIORITY_LOW);
+  const result = await runStep(step, (line) => lines.push(line), priority);
   console.log(`\n── ${name}`);
   for (const line of lines) console.log(line);
   conclude(name, result);
@@ -135,13 +135,17 @@ await build();
 times.push(`install and build ${((Date.now() - begun) / 1000).toFixed(0)}`);
 const suite = words.includes('--changed') ? await changedSuite() : wholeSuite;
 const isPrepared = needPreparation.some((name) => name in suite);
-const prepared = isPrepared ? runBeside(['preparation', preparation]) : undefined;
+const prepared = isPrepared ? runBeside('preparation', preparation) : undefined;
 await installed();
-const { e2e, ...others } = suite;
+const { unit, e2e, ...others } = suite;
 await runInTurn(others, prepared);
-const checked = Promise.all(Object.entries(staticChecks).map(runBeside));
+const beside = [
+  // Not the lowest one: some of them wait for processes of their own, with bounds.
+  runBeside('unit', unit, constants.priority.PRIORITY_BELOW_NORMAL),
+  ...Object.entries(staticChecks).map(([name, step]) => runBeside(name, step)),
+];
 if (e2e) await runInTurn({ e2e }, prepared);
-await checked;
+await Promise.all(beside);
 
 // The output above is long, so failures are repeated at the end.
 for (const [name, failures] of failed) console.log(`\n── ${name} failed:\n${failures.join('\n')}`);
