@@ -24,7 +24,7 @@ const preparedAt = {
   E2E_FILLED_DIR: resolve('.cache/e2e-filled'),
 };
 
-/** They wait for nothing, so they run beside the browser tests, which wait most, as the unit tests do: with the time that these leave. */
+/** They wait for nothing, so they run beside the other tests: with the time that these leave. */
 const staticChecks = {
   // One checker: each more repeats half of the work. It ends before garbage collection is worth its time.
   types: [...npx('tsc', '--noEmit', '--checkers', '1'), { GOGC: 'off' }],
@@ -105,8 +105,8 @@ function conclude(name, { status, seconds, failures }) {
   if (status !== 0) failed.set(name, failures);
 }
 
-/** Runs a step at a low priority; prints its output when it ends. */
-async function runBeside(name, step, priority = constants.priority.PRIORITY_LOW) {
+/** Runs a step beside others; prints its output when it ends. */
+async function runBeside(name, step, priority) {
   const lines = [];
   const result = await runStep(step, (line) => lines.push(line), priority);
   console.log(`\n── ${name}`);
@@ -137,14 +137,13 @@ const suite = words.includes('--changed') ? await changedSuite() : wholeSuite;
 const isPrepared = needPreparation.some((name) => name in suite);
 const prepared = isPrepared ? runBeside('preparation', preparation) : undefined;
 await installed();
-const { unit, e2e, ...others } = suite;
-await runInTurn(others, prepared);
+const { unit, ...others } = suite;
 const beside = [
-  // Not the lowest one: some of them wait for processes of their own, with bounds.
+  // Not the lowest one: some of its tests wait for processes of their own, with bounds.
   runBeside('unit', unit, constants.priority.PRIORITY_BELOW_NORMAL),
-  ...Object.entries(staticChecks).map(([name, step]) => runBeside(name, step)),
+  ...Object.entries(staticChecks).map(([name, step]) => runBeside(name, step, constants.priority.PRIORITY_LOW)),
 ];
-if (e2e) await runInTurn({ e2e }, prepared);
+await runInTurn(others, prepared);
 await Promise.all(beside);
 
 // The output above is long, so failures are repeated at the end.
