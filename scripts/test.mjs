@@ -24,7 +24,7 @@ const preparedAt = {
   E2E_FILLED_DIR: resolve('.cache/e2e-filled'),
 };
 
-/** They wait for nothing, so they run beside the other tests: with the time that these leave. */
+/** They wait for nothing, so they run beside tests that wait, in the time that these leave. */
 const staticChecks = {
   // One checker: each more repeats half of the work. It ends before garbage collection is worth its time.
   types: [...npx('tsc', '--noEmit', '--checkers', '1'), { GOGC: 'off' }],
@@ -33,9 +33,8 @@ const staticChecks = {
   'unused exports': npx('knip'),
 };
 
-/** What tests with portals of their own wait for, made beside the others: it leaves a core idle. */
+/** What tests with portals of their own wait for (server, e2e), made beside the others: it leaves a core idle. */
 const preparation = npx('tsx', 'e2e/support/prepare-command.ts');
-const needPreparation = ['server', 'e2e'];
 
 const wholeSuite = {
   unit: vitest(['unit'], 'run'),
@@ -114,12 +113,9 @@ async function runBeside(name, step, priority) {
   conclude(name, result);
 }
 
-async function runInTurn(steps, prepared) {
-  for (const [name, step] of Object.entries(steps)) {
-    if (needPreparation.includes(name)) await prepared;
-    console.log(`\n── ${name}`);
-    conclude(name, await runStep(step, (line) => console.log(line)));
-  }
+async function runInTurn(name, step) {
+  console.log(`\n── ${name}`);
+  conclude(name, await runStep(step, (line) => console.log(line)));
 }
 
 const words = process.argv.slice(2);
@@ -134,17 +130,20 @@ const installed = await installPrograms();
 await build();
 times.push(`install and build ${((Date.now() - begun) / 1000).toFixed(0)}`);
 const suite = words.includes('--changed') ? await changedSuite() : wholeSuite;
-const isPrepared = needPreparation.some((name) => name in suite);
+const isPrepared = 'server' in suite || 'e2e' in suite;
 const prepared = isPrepared ? runBeside('preparation', preparation) : undefined;
 await installed();
-const { unit, ...others } = suite;
-const beside = [
-  // Not the lowest one: some of its tests wait for processes of their own, with bounds.
-  runBeside('unit', unit, constants.priority.PRIORITY_BELOW_NORMAL),
-  ...Object.entries(staticChecks).map(([name, step]) => runBeside(name, step, constants.priority.PRIORITY_LOW)),
-];
-await runInTurn(others, prepared);
-await Promise.all(beside);
+const { unit, models, server, e2e } = suite;
+if (models) await runInTurn('models', models);
+await prepared;
+const checks = Object.entries(staticChecks).map(([name, step]) =>
+  runBeside(name, step, constants.priority.PRIORITY_LOW),
+);
+if (server) await runInTurn('server', server);
+// Not the lowest priority: some of its tests wait for processes of their own, with bounds.
+const units = runBeside('unit', unit, constants.priority.PRIORITY_BELOW_NORMAL);
+if (e2e) await runInTurn('e2e', e2e);
+await Promise.all([...checks, units]);
 
 // The output above is long, so failures are repeated at the end.
 for (const [name, failures] of failed) console.log(`\n── ${name} failed:\n${failures.join('\n')}`);
