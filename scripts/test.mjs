@@ -140,8 +140,8 @@ const checks = Object.entries(staticChecks).map(([name, step]) =>
   runBeside(name, step, constants.priority.PRIORITY_LOW),
 );
 if (server) await runInTurn('server', server);
-// Above the lowest priority, 19: some of its tests wait for processes of their own, with bounds.
-const units = runBeside('unit', unit, 15);
+// Not the lowest priority: some of its tests wait for processes of their own, with bounds.
+const units = runBeside('unit', unit, constants.priority.PRIORITY_BELOW_NORMAL);
 if (e2e) await runInTurn('e2e', e2e);
 await Promise.all([...checks, units]);
 
