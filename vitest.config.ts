@@ -15,7 +15,10 @@ const moduleHeaders = process.argv.some((word) => /^(--)?run$/.test(word)) ? { '
 /** For a loaded machine; nothing waits for them. */
 const bounds = { testTimeout: 120_000, hookTimeout: 180_000 };
 
-/** The files of a worker share its modules; what one project has transformed, the others read from the disk. */
+/**
+ * The files of a worker share its modules: a test that changes one of them puts it back. What one project has transformed,
+ * the others read from the disk.
+ */
 const inNode = { isolate: false, experimental: { fsModuleCache: true }, ...bounds };
 
 /**
@@ -51,7 +54,6 @@ const server = (name: 'pglite' | 'postgres') => ({
     include: name === 'postgres' ? ['tests/server/**/*.test.ts'] : embedded,
     env: { TEST_DATABASE: name },
     globalSetup: [name === 'postgres' ? 'tests/server/support/postgres.ts' : 'tests/server/support/embedded.ts'],
-    // Each file opens a database and a server of its own; to read the server's code anew for each would take most of the time.
     ...inNode,
     maxWorkers: workers,
   },
@@ -64,7 +66,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          // Modules are read once for all files: a test that changes one of them puts it back.
           ...inNode,
           maxWorkers: workers,
         },
@@ -73,7 +74,6 @@ export default defineConfig({
         test: {
           name: 'models',
           include: ['tests/models/**/*.test.ts'],
-          // Modules are read once for all files, as in the unit tests.
           ...inNode,
           maxWorkers: modelWorkers,
         },
