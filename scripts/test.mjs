@@ -37,9 +37,10 @@ const staticChecks = {
 const preparation = npx('tsx', 'e2e/support/prepare-command.ts');
 
 const wholeSuite = {
-  unit: vitest(['unit'], 'run'),
+  // The embedded database has processes to wait for, as the browser tests have: together they fill both cores.
+  unit: vitest(['unit', 'server-pglite'], 'run'),
   models: vitest(['models', 'pages'], 'run'),
-  server: vitest(['server-pglite', 'server-postgres'], 'run'),
+  server: vitest(['server-postgres'], 'run'),
   e2e: npx('playwright', 'test', '--reporter=list,json'),
 };
 
