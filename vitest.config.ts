@@ -110,7 +110,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/models/**/*.page.test.tsx'],
-          setupFiles: ['tests/models/support/when-failed.ts'],
+          setupFiles: ['tests/models/support/empty-storage.ts', 'tests/models/support/when-failed.ts'],
           maxWorkers: modelWorkers,
           ...bounds,
           browser: {
