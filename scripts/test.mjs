@@ -135,11 +135,11 @@ const isPrepared = 'server' in suite || 'e2e' in suite;
 const prepared = isPrepared ? runBeside('preparation', preparation) : undefined;
 await installed();
 const { unit, models, server, e2e } = suite;
-if (models) await runInTurn('models', models);
-await prepared;
 const checks = Object.entries(staticChecks).map(([name, step]) =>
   runBeside(name, step, constants.priority.PRIORITY_LOW),
 );
+if (models) await runInTurn('models', models);
+await prepared;
 if (server) await runInTurn('server', server);
 // Not the lowest priority: some of its tests wait for processes of their own, with bounds.
 const units = runBeside('unit', unit, constants.priority.PRIORITY_BELOW_NORMAL);
