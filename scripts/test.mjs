@@ -37,7 +37,7 @@ const staticChecks = {
 const preparation = npx('tsx', 'e2e/support/prepare-command.ts');
 
 const wholeSuite = {
-  // The embedded database has processes to wait for, as the browser tests have: together they fill both cores.
+  // With the embedded database they last as long as what they run beside, and take the time that it leaves.
   unit: vitest(['unit', 'server-pglite'], 'run'),
   models: vitest(['models', 'pages'], 'run'),
   server: vitest(['server-postgres'], 'run'),
@@ -140,9 +140,9 @@ const checks = Object.entries(staticChecks).map(([name, step]) =>
 );
 if (models) await runInTurn('models', models);
 await prepared;
-if (server) await runInTurn('server', server);
 // Not the lowest priority: some of its tests wait for processes of their own, with bounds.
 const units = runBeside('unit', unit, constants.priority.PRIORITY_BELOW_NORMAL);
+if (server) await runInTurn('server', server);
 if (e2e) await runInTurn('e2e', e2e);
 await Promise.all([...checks, units]);
 
