@@ -37,7 +37,7 @@ const staticChecks = {
 const preparation = npx('tsx', 'e2e/support/prepare-command.ts');
 
 const wholeSuite = {
-  // With the embedded database they last as long as what they run beside, and take the time that it leaves.
+  // The embedded database has processes to wait for, as the browser tests have: together they fill both cores.
   unit: vitest(['unit', 'server-pglite'], 'run'),
   models: vitest(['models', 'pages'], 'run'),
   server: vitest(['server-postgres'], 'run'),
@@ -135,14 +135,14 @@ const isPrepared = 'server' in suite || 'e2e' in suite;
 const prepared = isPrepared ? runBeside('preparation', preparation) : undefined;
 await installed();
 const { unit, models, server, e2e } = suite;
+if (models) await runInTurn('models', models);
+await prepared;
 const checks = Object.entries(staticChecks).map(([name, step]) =>
   runBeside(name, step, constants.priority.PRIORITY_LOW),
 );
-if (models) await runInTurn('models', models);
-await prepared;
+if (server) await runInTurn('server', server);
 // Not the lowest priority: some of its tests wait for processes of their own, with bounds.
 const units = runBeside('unit', unit, constants.priority.PRIORITY_BELOW_NORMAL);
-if (server) await runInTurn('server', server);
 if (e2e) await runInTurn('e2e', e2e);
 await Promise.all([...checks, units]);
 
