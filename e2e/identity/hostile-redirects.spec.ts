@@ -85,6 +85,7 @@ const follow = (page: Page, addresses: readonly string[]): Promise<Reached[]> =>
       const reached: Reached[] = [];
       for (const address of addresses) {
         await router.navigate({ href: address });
+        // What effects of the page draw is looked at too.
         await new Promise((resolve) => setTimeout(resolve));
         const values = names.flatMap((name) =>
           Array.from(document.querySelectorAll(`[${name}]`), (element) => element.getAttribute(name) ?? ''),
