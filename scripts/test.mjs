@@ -57,7 +57,7 @@ async function changedSuite() {
     // A test is related to itself.
     unit: vitest(['unit'], ...related, ...treeTests()),
     ...(importable(files).length > 0 && { models: vitest(['models', 'pages'], ...related, ...without) }),
-    ...(server.length > 0 && { server: vitest(['server-pglite', 'server-postgres'], 'run', ...server) }),
+    ...(server.length > 0 && { server: vitest(['server-postgres', 'server-pglite'], 'run', ...server) }),
     ...(e2e.length > 0 && { e2e: npx('playwright', 'test', ...e2e) }),
   };
 }
