@@ -153,15 +153,22 @@ for (const [part, chunk, userAgent] of [
       page,
     }) => {
       const files = chunkUrl(chunk);
-      await page.route(files, (route) => route.abort('connectionfailed'));
+      let aborted = 0;
+      await page.route(files, (route) => {
+        aborted += 1;
+        return route.abort('connectionfailed');
+      });
       await page.goto('/portal/archive');
       const button = page.getByRole('button', { name: '申请查询' });
       await button.click();
       const notice = page.getByText('窗口加载失败，请检查网络后重试');
       await expect(notice).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      // Both presses are queued, and both open the same dialog.
+      // Both presses are queued, and both open the same dialog. The second one fetches again, which must fail too.
+      const before = aborted;
       await button.click();
+      await expect.poll(() => aborted).toBeGreaterThan(before);
+      await expect(notice).toBeVisible();
       await page.unroute(files);
       await page.getByRole('button', { name: '重试' }).click();
       await expect(notice).toBeHidden();
