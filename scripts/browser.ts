@@ -49,8 +49,13 @@ export function testBrowser(): LaunchOptions {
   const { args, ...options } = launchOptions(headlessShell, chromium);
   return {
     ...options,
-    // Without a process for each site, none is started ahead for the next one.
-    args: [...args, '--disable-site-isolation-trials'],
+    args: [
+      ...args,
+      // Without a process for each site, none is started ahead for the next one.
+      '--disable-site-isolation-trials',
+      // A page lives for seconds: optimised code takes more than it saves.
+      '--js-flags=--no-maglev --no-turbofan',
+    ],
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
   };
 }
