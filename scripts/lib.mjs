@@ -78,7 +78,7 @@ export async function build() {
   )
     return;
   console.log('Building …');
-  const vite = (...args) => runBeside('npx', ['vite', 'build', '--logLevel', 'warn', ...args]);
+  const vite = (...args) => runBeside('node_modules/.bin/vite', ['build', '--logLevel', 'warn', ...args]);
   await Promise.all([vite().then(compressAssets), vite('--ssr', 'src/entry-server.tsx')]);
   // The build writes the route tree, which is a source itself, so the stamp is computed afterwards.
   writeStamp('build', hashOf(sources));

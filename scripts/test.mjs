@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { build, install } from './lib.mjs';
 
-const npx = (...args) => ['npx', args];
+/** A program of a package; `npx` would take half a second of CPU to find it. */
+const installedProgram = (name, ...args) => [join('node_modules/.bin', name), args];
 /** `npm run requirements` reads what passed from here. */
 const reports = '.cache/test-reports';
 const vitest = (projects, ...args) =>
-  npx(
+  installedProgram(
     'vitest',
     ...args,
     ...projects.flatMap((name) => ['--project', name]),
@@ -27,21 +28,21 @@ const preparedAt = {
 /** They wait for nothing, so they run beside tests that wait, in the time that these leave. */
 const staticChecks = {
   // One checker: each more repeats half of the work. It ends before garbage collection is worth its time.
-  types: [...npx('tsc', '--noEmit', '--checkers', '1'), { GOGC: 'off' }],
-  format: npx('biome', 'check', '--error-on-warnings', '.'),
-  'import direction': npx('oxlint', '--deny-warnings', '.'),
-  'unused exports': npx('knip'),
+  types: [...installedProgram('tsc', '--noEmit', '--checkers', '1'), { GOGC: 'off' }],
+  format: installedProgram('biome', 'check', '--error-on-warnings', '.'),
+  'import direction': installedProgram('oxlint', '--deny-warnings', '.'),
+  'unused exports': installedProgram('knip'),
 };
 
 /** What tests with portals of their own wait for (server, e2e), made beside the others: it leaves a core idle. */
-const preparation = npx('tsx', 'e2e/support/prepare-command.ts');
+const preparation = installedProgram('tsx', 'e2e/support/prepare-command.ts');
 
 const wholeSuite = {
   // The embedded database has processes to wait for, as the browser tests have: together they fill both cores.
   unit: vitest(['unit', 'server-pglite'], 'run'),
   models: vitest(['models', 'pages'], 'run'),
   server: vitest(['server-postgres'], 'run'),
-  e2e: npx('playwright', 'test', '--reporter=list,json'),
+  e2e: installedProgram('playwright', 'test', '--reporter=list,json'),
 };
 
 /** The tests that the changed files affect: by imports, or by area where everything imports everything. */
@@ -58,7 +59,7 @@ async function changedSuite() {
     unit: vitest(['unit'], ...related, ...treeTests()),
     ...(importable(files).length > 0 && { models: vitest(['models', 'pages'], ...related, ...without) }),
     ...(server.length > 0 && { server: vitest(['server-postgres', 'server-pglite'], 'run', ...server) }),
-    ...(e2e.length > 0 && { e2e: npx('playwright', 'test', ...e2e) }),
+    ...(e2e.length > 0 && { e2e: installedProgram('playwright', 'test', ...e2e) }),
   };
 }
 
