@@ -9,10 +9,16 @@ export interface Portal {
   close: () => Promise<void>;
 }
 
-async function runPortal(dataDir: string, env: Record<string, string>): Promise<Portal> {
+/**
+ * By how long a portal lives: to optimise the code of the database takes more than it saves a worker's, and to optimise that of
+ * the server more than it saves a spec's own.
+ */
+const nodeFlags = { worker: ['--liftoff-only'], spec: ['--liftoff-only', '--no-opt'] };
+type Lifetime = keyof typeof nodeFlags;
+
+async function runPortal(dataDir: string, env: Record<string, string>, lifetime: Lifetime): Promise<Portal> {
   const { PATH = '', HOME = '' } = process.env;
-  // Optimised code of the database takes more than it saves a portal that lives for some minutes.
-  const child = spawn(process.execPath, ['--liftoff-only', process.env.TEST_SERVER ?? ''], {
+  const child = spawn(process.execPath, [...nodeFlags[lifetime], process.env.TEST_SERVER ?? ''], {
     env: {
       PATH,
       HOME,
@@ -49,19 +55,19 @@ const versions = 'picture-versions';
 
 /** Fills a data folder with sample content, to be copied: twice as fast as filling another one. */
 export async function fillDataDir(folder: string): Promise<void> {
-  const portal = await runPortal(join(folder, 'data'), {});
+  const portal = await runPortal(join(folder, 'data'), {}, 'spec');
   await portal.close();
   mkdirSync(join(folder, versions));
   rmSync(join(folder, 'data', versions), { recursive: true });
 }
 
 /** Starts a portal on a free port, with a copy of the filled data folder and the encoded pictures of all. */
-export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
+export async function startPortal(env: Record<string, string> = {}, lifetime: Lifetime = 'spec'): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const filled = process.env.E2E_FILLED_DIR ?? '';
   cpSync(join(filled, 'data'), dataDir, { recursive: true });
   symlinkSync(join(filled, versions), join(dataDir, versions));
-  const portal = await runPortal(dataDir, env);
+  const portal = await runPortal(dataDir, env, lifetime);
   return {
     ...portal,
     async close() {
@@ -83,7 +89,7 @@ export function keepPortals(): Portals {
   const portals = new Map<string, Promise<Portal>>();
   return {
     forSpec(why, env) {
-      const portal = portals.get(why) ?? startPortal(env);
+      const portal = portals.get(why) ?? startPortal(env, why === '' ? 'worker' : 'spec');
       portals.set(why, portal);
       return portal;
     },
