@@ -64,11 +64,18 @@ export function readBuild(folder: string): { assetsOf: (routeFile: string) => Ro
     const splits = Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${routeFile}?tsr-split=`));
     return withoutShared(assets(splits));
   };
-  const filesOf = (chunks: readonly string[]): RouteAssets => withoutShared(assets(chunks.map((name) => keyOf(name))));
   const keyOf = (name: string): string => {
     const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.name === name);
     if (key === undefined) throw new Error(`the build has no chunk ${name}`);
     return key;
+  };
+  // Each page asks for the files of a few lists of chunks, always the same ones.
+  const known = new Map<string, RouteAssets>();
+  const filesOf = (chunks: readonly string[]): RouteAssets => {
+    const names = chunks.join();
+    const files = known.get(names) ?? withoutShared(assets(chunks.map(keyOf)));
+    known.set(names, files);
+    return files;
   };
   const sheets = new Map(
     Object.values(manifest)
