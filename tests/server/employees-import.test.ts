@@ -9,6 +9,7 @@ import { parseEmployees } from '../../server/modules/archive/import/parse';
 import { employees } from '../../server/modules/archive/tables';
 import type { TestApp } from './support/app';
 import { startTestApp } from './support/app';
+import { openTestEmbedded } from './support/database';
 import type { RunCommand } from './support/run-command';
 import { runCommand, spawnCommand } from './support/run-command';
 
@@ -126,6 +127,8 @@ describe('the database', () => {
 describe.runIf(process.env.TEST_DATABASE === 'pglite')('the command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-import-'));
   const file = join(folder, 'employees.csv');
+  // A new one would take the command four times as long.
+  beforeAll(async () => (await openTestEmbedded(join(folder, 'data', 'database'))).close());
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const run = async (words: readonly string[], by: RunCommand = runCommand) =>
