@@ -138,10 +138,10 @@ await installed();
 const { unit, models, server, e2e } = suite;
 if (models) await runInTurn('models', models);
 await prepared;
+if (server) await runInTurn('server', server);
 const checks = Object.entries(staticChecks).map(([name, step]) =>
   runBeside(name, step, constants.priority.PRIORITY_LOW),
 );
-if (server) await runInTurn('server', server);
 // Not the lowest priority: some of its tests wait for processes of their own, with bounds.
 const units = runBeside('unit', unit, constants.priority.PRIORITY_BELOW_NORMAL);
 if (e2e) await runInTurn('e2e', e2e);
