@@ -16,13 +16,17 @@ export interface Portal {
   ended: Promise<number | null>;
 }
 
+/** Optimised code takes more than it saves a portal that lives for seconds. */
+const nodeFlags = ['--liftoff-only', '--no-opt'];
+
 /**
  * Starts the real server as a process of its own on a free port; it ends with the test at the latest.
  * @param program to start instead of the bundled server, as `npm start` and `npm run dev` do
  */
 export function spawnPortal(env: Record<string, string>, program?: string): Portal {
   const { PATH = '', HOME = '', TEST_SERVER = '' } = process.env;
-  const child = spawn(process.execPath, program === undefined ? [TEST_SERVER] : ['--import', 'tsx', program], {
+  const words = program === undefined ? [...nodeFlags, TEST_SERVER] : ['--import', 'tsx', program];
+  const child = spawn(process.execPath, words, {
     cwd: root,
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
