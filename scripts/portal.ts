@@ -17,6 +17,9 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** Flags of Node for a portal that lives for seconds: optimised code, its own or the database's, takes more than it saves. */
+export const withoutOptimisers = ['--liftoff-only', '--no-opt'];
+
 export interface RunningPortal {
   url: string;
   /** Of its process. */

@@ -3,17 +3,15 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withoutOptimisers } from '../../scripts/portal';
 
 export interface Portal {
   address: string;
   close: () => Promise<void>;
 }
 
-/**
- * By how long a portal lives: to optimise the code of the database takes more than it saves a worker's, and to optimise that of
- * the server more than it saves a spec's own.
- */
-const nodeFlags = { worker: ['--liftoff-only'], spec: ['--liftoff-only', '--no-opt'] };
+/** By whom a portal is used: a worker's answers thousands of pages, for which the server's own code is worth optimising. */
+const nodeFlags = { worker: ['--liftoff-only'], spec: withoutOptimisers };
 type Lifetime = keyof typeof nodeFlags;
 
 async function runPortal(dataDir: string, env: Record<string, string>, lifetime: Lifetime): Promise<Portal> {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { CompactEncrypt, importJWK } from 'jose';
 import { onTestFinished } from 'vitest';
+import { withoutOptimisers } from '../../scripts/portal';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -16,16 +17,13 @@ export interface Portal {
   ended: Promise<number | null>;
 }
 
-/** Optimised code takes more than it saves a portal that lives for seconds. */
-const nodeFlags = ['--liftoff-only', '--no-opt'];
-
 /**
  * Starts the real server as a process of its own on a free port; it ends with the test at the latest.
  * @param program to start instead of the bundled server, as `npm start` and `npm run dev` do
  */
 export function spawnPortal(env: Record<string, string>, program?: string): Portal {
   const { PATH = '', HOME = '', TEST_SERVER = '' } = process.env;
-  const words = program === undefined ? [...nodeFlags, TEST_SERVER] : ['--import', 'tsx', program];
+  const words = program === undefined ? [...withoutOptimisers, TEST_SERVER] : ['--import', 'tsx', program];
   const child = spawn(process.execPath, words, {
     cwd: root,
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', ...env },
