@@ -2,11 +2,15 @@ import type { Drawing, DrawnState, DrawnTransition } from '../../../qa/diagram/d
 import { labelText } from '../../../qa/diagram/layout';
 import type { Placed } from '../../../qa/diagram/placed';
 
-const layouts = import.meta.glob<Placed>('./layouts/*.json', { import: 'default' });
+/** By file. Without a type argument: Vitest's cache of modules knows a glob, whose files may change, by `glob(`. */
+const layouts: Readonly<Record<string, () => Promise<unknown>>> = import.meta.glob('./layouts/*.json', {
+  import: 'default',
+});
 
 /** The layout of a machine as the command has written it; undefined until `npm run qa -- docs` has run. */
 export const layoutOf = (machine: string): Promise<Placed | undefined> =>
-  layouts[`./layouts/${machine}.json`]?.() ?? Promise.resolve(undefined);
+  // The command writes no other files there.
+  (layouts[`./layouts/${machine}.json`]?.() as Promise<Placed> | undefined) ?? Promise.resolve(undefined);
 
 interface Box {
   id: string;
