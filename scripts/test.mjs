@@ -27,8 +27,7 @@ const preparedAt = {
 
 /** They wait for nothing, so they run beside tests that wait, in the time that these leave. */
 const staticChecks = {
-  // One checker: each more repeats half of the work. It ends before garbage collection is worth its time.
-  types: [...installedProgram('tsc', '--noEmit', '--checkers', '1'), { GOGC: 'off' }],
+  types: installedProgram('tsx', 'scripts/recipes/types-command.ts'),
   format: installedProgram('biome', 'check', '--error-on-warnings', '.'),
   'import direction': installedProgram('oxlint', '--deny-warnings', '.'),
   'unused exports': installedProgram('knip'),
