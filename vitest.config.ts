@@ -108,7 +108,9 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/models/**/*.page.test.tsx'],
-          setupFiles: ['tests/models/support/empty-storage.ts', 'tests/models/support/when-failed.ts'],
+          setupFiles: ['empty-storage', 'no-owner-stacks', 'when-failed'].map(
+            (name) => `tests/models/support/${name}.ts`,
+          ),
           maxWorkers: modelWorkers,
           ...bounds,
           browser: {
