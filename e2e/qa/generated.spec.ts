@@ -22,7 +22,9 @@ function ran(
 test('generated tests run on the portal', async ({ baseURL }) => {
   const paths = ['qa/cli/main.ts', 'paths', 'mailReport', 'verifyReport', '--format', 'playwright', '--out', folder];
   expect((await ran(['--import', 'tsx', ...paths])).code).toBe(0);
-  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', folder, '--reporter', 'line'];
+  // One worker: the second browser of another would take as long as half of the tests.
+  const options = ['--config', folder, '--reporter', 'line', '--workers', '1'];
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', ...options];
   const { code, said } = await ran(playwright, { PORTAL_URL: baseURL ?? '' });
   expect(said).toContain('6 passed');
   expect(code).toBe(0);
