@@ -37,11 +37,18 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
+interface RunningPostgres {
+  url: string;
+  /** The same database without the network, which takes a quarter of the CPU of a small query. */
+  socketUrl: string;
+  stop: () => Promise<void>;
+}
+
 /**
  * Starts a PostgreSQL on a free loopback port, in a temporary folder that is removed with it. `durable` enables fsync, as
  * in production.
  */
-export async function startPostgres({ durable = false } = {}): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres({ durable = false } = {}): Promise<RunningPostgres> {
   const programs = findPrograms();
   const owner = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
@@ -80,6 +87,7 @@ export async function startPostgres({ durable = false } = {}): Promise<{ url: st
   }
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    socketUrl: `postgres://portal@127.0.0.1:${port}/postgres?host=${encodeURIComponent(folder)}`,
     async stop() {
       server.kill('SIGINT');
       await exited;
