@@ -44,11 +44,15 @@ interface RunningPostgres {
   stop: () => Promise<void>;
 }
 
+/** Without fsync a crash of the machine loses all anyway. */
+const notDurable = ['fsync=off', 'full_page_writes=off'];
+
 /**
- * Starts a PostgreSQL on a free loopback port, in a temporary folder that is removed with it. `durable` enables fsync, as
- * in production.
+ * Starts a PostgreSQL on a free loopback port, in a temporary folder that is removed with it.
+ * @param options.durable whether it writes as in production
+ * @param options.settings further ones of the server, such as `autovacuum=off`
  */
-export async function startPostgres({ durable = false } = {}): Promise<RunningPostgres> {
+export async function startPostgres({ durable = false, settings = [] as string[] } = {}): Promise<RunningPostgres> {
   const programs = findPrograms();
   const owner = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
@@ -63,14 +67,15 @@ export async function startPostgres({ durable = false } = {}): Promise<RunningPo
     },
   );
   const port = await freePort();
-  const settings = [
+  const all = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     `unix_socket_directories=${folder}`,
-    `fsync=${durable ? 'on' : 'off'}`,
     'max_connections=200',
+    ...(durable ? [] : notDurable),
+    ...settings,
   ];
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...all.flatMap((setting) => ['-c', setting])], {
     ...owner,
     cwd: folder,
     stdio: 'ignore',

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { build, install } from './lib.mjs';
+import { makeMemoryFolder } from './memory-folder.mjs';
 
 /** A program of a package; `npx` would take half a second of CPU to find it. */
 const installedProgram = (name, ...args) => [join('node_modules/.bin', name), args];
@@ -24,6 +25,9 @@ const preparedAt = {
   TEST_SERVER: resolve('.cache/test-server/main.js'),
   E2E_FILLED_DIR: resolve('.cache/e2e-filled'),
 };
+
+const memoryFolder = makeMemoryFolder();
+const temporaryFolder = memoryFolder === undefined ? {} : { TMPDIR: memoryFolder };
 
 /** They wait for nothing, so they run beside tests that wait, in the time that these leave. */
 const staticChecks = {
@@ -76,6 +80,7 @@ async function runStep([command, args, env], write, priority = constants.priorit
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...temporaryFolder,
       ...preparedAt,
       NO_COLOR: '1',
       PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/e2e.json`,

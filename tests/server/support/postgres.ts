@@ -5,7 +5,8 @@ import { openPostgres } from '../../../server/database/connection';
 
 /** Starts one PostgreSQL for the whole project, with a database of all tables that each test file copies. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const server = await startPostgres();
+  // Of the databases of tests each lives for seconds.
+  const server = await startPostgres({ settings: ['autovacuum=off'] });
   const template = new URL(server.socketUrl);
   template.pathname = 'portal_template';
   const admin = new pg.Client({ connectionString: server.socketUrl });
