@@ -37,6 +37,12 @@ const staticChecks = {
   'unused exports': installedProgram('knip'),
 };
 
+/**
+ * Both end together where the browser tests go first. Not the lowest priority: some units wait for processes of their own,
+ * with bounds.
+ */
+const unitPriority = 14;
+
 /** What tests with portals of their own wait for (server, e2e), made beside the others: it leaves a core idle. */
 const preparation = installedProgram('tsx', 'e2e/support/prepare-command.ts');
 
@@ -142,12 +148,11 @@ await installed();
 const { unit, models, server, e2e } = suite;
 if (models) await runInTurn('models', models);
 await prepared;
-if (server) await runInTurn('server', server);
 const checks = Object.entries(staticChecks).map(([name, step]) =>
   runBeside(name, step, constants.priority.PRIORITY_LOW),
 );
-// Not the lowest priority: some of its tests wait for processes of their own, with bounds.
-const units = runBeside('unit', unit, constants.priority.PRIORITY_BELOW_NORMAL);
+if (server) await runInTurn('server', server);
+const units = runBeside('unit', unit, unitPriority);
 if (e2e) await runInTurn('e2e', e2e);
 await Promise.all([...checks, units]);
 
