@@ -46,17 +46,37 @@ const linesIn = (words: Locator) =>
     return lines;
   });
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The whole pixels of the window in which all of these are. */
+function boxAround(boxes: readonly Box[]): Box {
+  const x = Math.floor(Math.min(...boxes.map((box) => box.x)));
+  const y = Math.floor(Math.min(...boxes.map((box) => box.y)));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: Math.ceil(right) - x, height: Math.ceil(bottom) - y };
+}
+
 /** The least contrast of a line with what is behind it, but for the brightest hundredth, by what its size asks for. */
 async function leastShare(page: Page, words: Locator): Promise<number> {
   await words.evaluate((root) => Promise.all(root.getAnimations({ subtree: true }).map(({ finished }) => finished)));
   const lines = await linesIn(words);
   expect(lines.length, page.url()).toBeGreaterThan(0);
   const hidden = await page.addStyleTag({ content: 'main * { color: transparent !important; }' });
-  const picture = sharp(await page.screenshot({ animations: 'disabled' }));
+  const clip = boxAround(lines);
+  const picture = sharp(await page.screenshot({ animations: 'disabled', clip }));
   await hidden.evaluate((sheet) => sheet.parentNode?.removeChild(sheet));
   const shares = lines.map(async ({ x, y, width, height, colour: [red, green, blue], large }) => {
     const [left, top] = [Math.floor(x), Math.floor(y)];
-    const part = { left, top, width: Math.floor(x + width) - left, height: Math.floor(y + height) - top };
+    const part = {
+      ...{ left: left - clip.x, top: top - clip.y },
+      ...{ width: Math.floor(x + width) - left, height: Math.floor(y + height) - top },
+    };
     const { data } = await picture.clone().extract(part).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const own = luminance(red, green, blue);
     const contrasts = Float64Array.from({ length: data.length / 3 }, (_, at) => {
