@@ -31,7 +31,15 @@ export function flowNamed(flows: readonly Flow[], id: string | undefined): Flow 
   return flow;
 }
 
-export async function exploreFlow(flow: Flow): Promise<ExploredFlow> {
+async function explored(flow: Flow): Promise<ExploredFlow> {
   const { machine, model, screen } = await flow.load();
   return { flow, model, graph: explore(machine, model), screen };
+}
+const known = new WeakMap<Flow, Promise<ExploredFlow>>();
+
+/** Explores a flow once: its graph does not change. */
+export function exploreFlow(flow: Flow): Promise<ExploredFlow> {
+  const found = known.get(flow) ?? explored(flow);
+  known.set(flow, found);
+  return found;
 }

@@ -4,6 +4,7 @@ import { casesOf, expectation, sentences } from '../../../qa/cases/case';
 import { schemaText } from '../../../qa/cases/document';
 import { pathOf, readCases } from '../../../qa/cases/read';
 import type { CaseSet } from '../../../qa/cases/schema';
+import { exploreFlow } from '../../../qa/cli/flows';
 import { cover } from '../../../qa/cover';
 import { explore } from '../../../qa/explore';
 import { json } from '../../../qa/formats/json';
@@ -73,9 +74,8 @@ describe('casesOf', () => {
 
   it('gives titles that differ', async () => {
     for (const flow of catalogue) {
-      const loaded = await flow.load();
-      const explored = explore(loaded.machine, loaded.model);
-      const { cases } = casesOf(flow, explored, cover(explored, 'edges', { improved: false }).paths, 'zh');
+      const { graph: whole } = await exploreFlow(flow);
+      const { cases } = casesOf(flow, whole, cover(whole, 'edges', { improved: false }).paths, 'zh');
       expect(new Set(cases.map(({ title }) => title)).size).toBe(cases.length);
     }
   });
@@ -83,12 +83,11 @@ describe('casesOf', () => {
 
 describe('cases as JSON', () => {
   it.each(catalogue)('of $id are read back and replayed on the live actor', async (flow) => {
-    const loaded = await flow.load();
-    const explored = explore(loaded.machine, loaded.model);
-    const written = json.write([casesOf(flow, explored, cover(explored, 'transitions').paths, 'zh')], 'zh');
+    const { graph: whole, model: flowModel } = await exploreFlow(flow);
+    const written = json.write([casesOf(flow, whole, cover(whole, 'transitions').paths, 'zh')], 'zh');
     const [read] = readCases(written);
     expect(read?.cases.length).toBeGreaterThan(0);
-    for (const entry of read?.cases ?? []) replay(explored, loaded.model, pathOf(explored, entry));
+    for (const entry of read?.cases ?? []) replay(whole, flowModel, pathOf(whole, entry));
   });
 
   it('are refused where they do not keep to the schema', () => {
