@@ -4,23 +4,26 @@ import { useState } from 'react';
 import { vi } from 'vitest';
 import { screen } from '../../src/machines/live/rating/screen';
 import { Rating } from '../../src/routes/live/rating';
+import { SessionContext, visitorSession } from '../../src/routes/session/session-context';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/services/live/rating-flow';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 
-let read: (rank: number) => void = () => undefined;
-let known = 0;
+const customer = { customerName: '深圳样品', blackList: false, manager: false, basicIntergral: 0 };
 
-/** The video as a page that reads it again would show it. */
+let read: (rank: number) => void = () => undefined;
+
+/** The video as it is read again for one customer after another, who may have given the same rating. */
 function Video({ first }: { first: number }) {
-  const [rank, setRank] = useState(first);
+  const [{ rank, turn }, setRead] = useState({ rank: first, turn: 0 });
   const [client] = useState(() => new QueryClient());
-  known = rank;
-  read = setRank;
+  read = (next) => setRead({ rank: next, turn: turn + 1 });
   return (
     <QueryClientProvider client={client}>
-      <Rating accessId="live-1" rank={rank} />
+      <SessionContext value={{ ...visitorSession, customer: { ...customer, customerCode: `C1000${turn}` } }}>
+        <Rating accessId="live-1" rank={rank} />
+      </SessionContext>
     </QueryClientProvider>
   );
 }
@@ -33,12 +36,10 @@ await describeRenderedFlow({
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
   around: {
-    // The page tells the flow only of what it has not told yet.
-    'rating.read': async ({ type, rank }, { beside, send }) => {
+    'rating.read': async ({ rank }, { beside }) => {
       // The machine is fetched when the browser is idle.
       await vi.waitFor(() => beside('rating'));
-      if (known === rank) send({ type, rank });
-      else read(rank);
+      read(rank);
     },
   },
   fromEffect: ['rating.read'],

@@ -41,10 +41,12 @@ export interface RatingProps {
 
 /** The rating of a camera (R258). Needs a new key for another camera. */
 export function Rating({ accessId, rank, onRated }: RatingProps) {
-  const { login } = useSession();
+  const { login, customer } = useSession();
   const read = useMemo(() => ({ rank }), [rank]);
   const flow = useFlow(() => definition(accessId, login), read);
-  useEffect(() => flow.update({ type: 'rating.read', ...read }), [flow, read]);
+  const customerCode = customer?.customerCode;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rank of another customer is news, also where it is the same.
+  useEffect(() => flow.update({ type: 'rating.read', ...read }), [flow, read, customerCode]);
   const state = useSelector(flow, stateOf);
   const { chosen, rank: own, problem } = useSelector(flow, contextOf);
   const load = useLoadState(flow);
