@@ -6,6 +6,7 @@ import { keepContexts } from './kept-contexts';
 import type { Portal, Portals } from './portal';
 import { keepPortals } from './portal';
 import { isSettled } from './settled-history';
+import './stack-traces';
 
 /**
  * Whether React handles events on the page, in all its parts: those hydrated later replace their elements then. A page
