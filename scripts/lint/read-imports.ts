@@ -27,6 +27,12 @@ function importsOf(file: string, source: string): Import[] {
   return imports;
 }
 
-/** All imports between files of the repository. */
-export const readImports = (root: string): Import[] =>
-  sourceFiles(root).flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
+const read = new Map<string, Import[]>();
+
+/** All imports between files of the repository, as they are when a process asks first: to parse them takes seconds. */
+export function readImports(root: string): readonly Import[] {
+  const imports =
+    read.get(root) ?? sourceFiles(root).flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
+  read.set(root, imports);
+  return imports;
+}
