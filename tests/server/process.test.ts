@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { eligibleAfter } from '../../contract/archive/rules/eligibility';
 import { dayOf } from '../../contract/rules/dates';
 import type { Connection } from '../../server/database/connection';
@@ -230,12 +230,20 @@ function embedded() {
 }
 
 function onPostgres() {
+  /** One database for both tests, filled by the first portal on it, with the folder of its secrets. */
+  let place: { url: string; folder: string };
+
+  beforeAll(async () => {
+    const { url = '', close } = await openTestDatabase();
+    await close();
+    place = { url, folder: mkdtempSync(join(tmpdir(), 'portal-process-')) };
+  });
+  afterAll(() => rmSync(place.folder, { recursive: true, force: true }));
+
   it('runs as several processes on one database, each of which ends cleanly when told, and for production not on its samples', {
     timeout,
   }, async () => {
-    const { url = '', close } = await openTestDatabase();
-    await close();
-    const folder = dataFolder();
+    const { url, folder } = place;
     const portals = [1, 2].map(() => spawnPortal({ DATA_DIR: folder, DATABASE_URL: url }));
     for (const portal of portals) {
       const address = await addressOf(portal);
@@ -255,9 +263,8 @@ function onPostgres() {
   });
 
   it('keeps every dispute that it has confirmed, even where it is killed meanwhile', { timeout }, async () => {
-    const { url = '', close } = await openTestDatabase();
-    await close();
-    await killAmongDisputes({ DATA_DIR: dataFolder(), DATABASE_URL: url }, () => openPostgres(url));
+    const { url, folder } = place;
+    await killAmongDisputes({ DATA_DIR: folder, DATABASE_URL: url }, () => openPostgres(url));
   });
 }
 
