@@ -5,14 +5,19 @@ import { sampleAccounts, samplePassword } from './samples/accounts';
 import { sampleCoupons } from './samples/beans/coupons';
 import { sampleCodes, sampleIdentities } from './samples/employees';
 
-/** The start-up message. */
-export function banner({ server, context }: App, database: Connection['kind']): string {
-  const { config } = context;
+/** Where the portal is reached. */
+export function addressOf({ server, context: { config } }: App): string {
   const [listening] = server.addresses();
   const port = typeof listening === 'object' ? listening.port : config.port;
-  const address = config.publicUrl || `http://${config.host}:${port}`;
+  return config.publicUrl || `http://${config.host}:${port}`;
+}
+
+/** The start-up message. */
+export function banner(app: App, database: Connection['kind']): string {
+  const { config, now } = app.context;
+  const address = addressOf(app);
   if (config.mode === 'production') return `Portal (production) listens on ${address}`;
-  const identities = sampleIdentities(context.now()).map(({ label, name, idNo }) => `    ${name}  ${idNo}  ${label}`);
+  const identities = sampleIdentities(now()).map(({ label, name, idNo }) => `    ${name}  ${idNo}  ${label}`);
   return [
     '',
     `  Portal: ${address}/portal/archive`,

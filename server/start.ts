@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'drizzle-orm';
+import type { App } from './app';
+import { createApp } from './app';
+import { readBuild } from './built-assets';
+import { ConfigError, readConfig } from './config';
+import type { Connection } from './database/connection';
+import { openEmbedded, openPostgres } from './database/connection';
+import { lockFolder } from './database/folder-lock';
+import { registerDevClock } from './dev/clock';
+import type { PageModule } from './pages';
+import { keepFilesPrivate } from './private-files';
+import { loadSamples } from './samples/employees';
+import { heldSamples } from './samples/held';
+import { loadSecrets } from './security/secrets';
+
+export interface StartedPortal extends App {
+  database: Connection['kind'];
+  close: () => Promise<void>;
+}
+
+const dist = join(import.meta.dirname, '../dist');
+
+/**
+ * Starts the portal that these environment variables describe, with the built pages.
+ * @throws ConfigError where they, the database or the build do not allow it; EADDRINUSE where the port is taken
+ */
+export async function startPortal(env: NodeJS.ProcessEnv): Promise<StartedPortal> {
+  const config = readConfig(env);
+  keepFilesPrivate(config.dataDir);
+  if (!existsSync(join(dist, 'ssr/entry-server.js'))) throw new ConfigError('the pages are not built: npm run build');
+  const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataDir);
+  process.once('exit', unlock);
+  const secrets = await loadSecrets(config.secretsFile, config.dataDir, config.mode === 'production');
+  const connection = config.databaseUrl
+    ? await openPostgres(config.databaseUrl)
+    : await openEmbedded(join(config.dataDir, 'database'));
+  const samples = config.mode === 'production' ? await heldSamples(connection.db) : [];
+  if (samples.length > 0)
+    throw new ConfigError(`PORTAL_MODE=production cannot start: the database holds ${samples.join(' and ')}`);
+  const clock = registerDevClock(config.devClock);
+  const module: Promise<PageModule> = import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href);
+  const app = await createApp({
+    config,
+    connection,
+    secrets,
+    ...(config.devClock ? { now: clock.now } : {}),
+    pages: {
+      folder: join(dist, 'client'),
+      load: () => module,
+      ...readBuild(join(dist, 'client')),
+    },
+  });
+  clock.register(app.server);
+  // Processes that start at the same time on one PostgreSQL load sample content one after the other.
+  if (config.mode === 'default' && connection.kind === 'postgres')
+    await connection.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(727002)`);
+      await loadSamples(app.context);
+    });
+  else if (config.mode === 'default') await loadSamples(app.context);
+  await app.server.listen({ port: config.port, host: config.host });
+  return {
+    ...app,
+    database: connection.kind,
+    async close() {
+      await app.server.close();
+      await connection.close();
+      unlock();
+      process.off('exit', unlock);
+    },
+  };
+}
