@@ -9,10 +9,11 @@ const unbundled = [
 ];
 
 /**
- * Bundles the server and its packages into one file for tests: a portal starts with less than half of the CPU that it takes
- * to read them one by one. `npm start` reads them so; one test of `tests/server/process.test.ts` starts that.
+ * Bundles the server with its packages for tests: a portal starts with less than half of the CPU that it takes to read them
+ * one by one. `npm start` reads them so; one test of `tests/server/process.test.ts` starts that. Beside the server stands
+ * the process in which browser tests run several portals.
  * @param name of the folder
- * @returns the file, inside the repository, where its other packages are found
+ * @returns the server's file, inside the repository, where its other packages are found
  */
 export async function bundleServer(name: string): Promise<string> {
   const folder = resolve('.cache', name);
@@ -32,7 +33,13 @@ export async function bundleServer(name: string): Promise<string> {
       },
     ],
     ssr: { noExternal: true, external: unbundled },
-    build: { ssr: 'server/main.ts', outDir: folder, emptyOutDir: true, target: 'node20' },
+    build: {
+      ssr: true,
+      rolldownOptions: { input: ['server/main.ts', 'e2e/support/portals-process.ts'] },
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'node20',
+    },
   });
   return join(folder, 'main.js');
 }

@@ -4,7 +4,6 @@ import type { TencentServer } from '../../tests/unit/providers/tencent-server';
 import { tencentServer } from '../../tests/unit/providers/tencent-server';
 import { readCode, showCode } from '../support/apply';
 import { people } from '../support/people';
-import { startPortal } from '../support/portal';
 import { test as plain } from '../support/test';
 
 /** A portal with a server that implements the vendor's protocol, instead of the sandbox provider. */
@@ -15,8 +14,8 @@ const test = plain.extend<{ vendor: TencentServer }>({
     await use(vendor);
     await vendor.close();
   },
-  portal: async ({ vendor }, use) => {
-    const portal = await startPortal({
+  portal: async ({ portals, vendor }, use) => {
+    const portal = await portals.start({
       FACE_APP_ID: vendor.appId,
       FACE_SECRET: vendor.secret,
       FACE_BASE_URL: vendor.url,

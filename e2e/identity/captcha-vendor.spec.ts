@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { CaptchaServer } from '../../tests/unit/providers/captcha-server';
 import { captchaAccount, captchaServer } from '../../tests/unit/providers/captcha-server';
-import { startPortal } from '../support/portal';
 import { test as plain } from '../support/test';
 
 /** A portal with a server that stands in for Tencent's captcha: the widget of the page, and the check of its tickets. */
@@ -13,8 +12,8 @@ const test = plain.extend<{ vendor: CaptchaServer }>({
     await use(vendor);
     await vendor.close();
   },
-  portal: async ({ vendor }, use) => {
-    const portal = await startPortal({
+  portal: async ({ portals, vendor }, use) => {
+    const portal = await portals.start({
       CAPTCHA_SECRET_ID: captchaAccount.secretId,
       CAPTCHA_SECRET_KEY: captchaAccount.secretKey,
       CAPTCHA_APP_ID: captchaAccount.appId,
