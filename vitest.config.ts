@@ -31,7 +31,6 @@ const embedded = [
   'beans-ledger',
   'beans-rush',
   'comments-read',
-  'employees-import',
   'events',
   'dispute-commands',
   'files',
