@@ -28,7 +28,7 @@ async function runPortal(dataDir: string, env: Record<string, string>): Promise<
     env: { PATH, HOME, ...settings(dataDir, env) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit');
+  const ended = once(child, 'close');
   let said = '';
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
@@ -58,17 +58,12 @@ export async function fillDataDir(folder: string): Promise<void> {
   rmSync(join(folder, 'data', versions), { recursive: true });
 }
 
-/** A copy of the filled data folder, with the encoded pictures of all. */
-function copyFilledDir(): string {
+/** Starts a portal in a copy of the filled data folder, with the encoded pictures of all; the copy goes with it. */
+async function inFilledDir(start: (dataDir: string) => Promise<Portal>): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const filled = process.env.E2E_FILLED_DIR ?? '';
   cpSync(join(filled, 'data'), dataDir, { recursive: true });
   symlinkSync(join(filled, versions), join(dataDir, versions));
-  return dataDir;
-}
-
-const inFilledDir = async (start: (dataDir: string) => Promise<Portal>): Promise<Portal> => {
-  const dataDir = copyFilledDir();
   const portal = await start(dataDir);
   return {
     ...portal,
@@ -77,7 +72,7 @@ const inFilledDir = async (start: (dataDir: string) => Promise<Portal>): Promise
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-};
+}
 
 /** Starts a portal in a process of its own, on a free port. */
 export const startPortal = (env: Record<string, string> = {}): Promise<Portal> =>
@@ -149,6 +144,7 @@ export function keepPortals(): Portals {
     async close() {
       await Promise.all([...portals.values()].map(async (portal) => (await portal).close()));
       if (child === undefined) return;
+      // 'close' does not come after a disconnection.
       const ended = once(child, 'exit');
       child.disconnect();
       await ended;

@@ -1,6 +1,6 @@
 /**
  * Playwright takes a stack trace for each of its calls, and looks up every frame in source maps. Most frames are those of
- * packages, which have none: they are written as they are, for a sixth of a worker's time. `async` is left out, as
+ * packages, which have none: they are written as they are, for a seventh less of a worker's time. `async` is left out, as
  * Playwright does not know its own frames by it.
  */
 const { prepareStackTrace } = Error;
