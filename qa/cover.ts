@@ -78,6 +78,35 @@ export function everyGoal(graph: Graph, goal: Goal | Goals): Set<string> {
   return new Set([...graph.initials.flatMap(goals.atStart), ...shown]);
 }
 
+/** The goals of a graph by number: a search asks for those of a step thousands of times. */
+interface NumberedGoals {
+  /** Each goal at its number. */
+  names: readonly string[];
+  atStart: (initial: Initial) => readonly number[];
+  of: (edge: Edge, before: Edge | undefined) => readonly number[];
+  inRow: boolean;
+}
+
+function numbered(graph: Graph, goals: Goals): NumberedGoals {
+  const names = [...everyGoal(graph, goals)];
+  const numbers = new Map(names.map((name, number) => [name, number]));
+  const numbersOf = (shown: readonly string[]) => shown.flatMap((name) => numbers.get(name) ?? []);
+  const known = new Map<Edge | undefined, Map<Edge, readonly number[]>>();
+  return {
+    names,
+    atStart: (initial) => numbersOf(goals.atStart(initial)),
+    of: (edge, before) => {
+      const context = goals.inRow ? before : undefined;
+      const after = known.get(context) ?? new Map<Edge, readonly number[]>();
+      known.set(context, after);
+      const shown = after.get(edge) ?? numbersOf(goals.of(edge, context));
+      after.set(edge, shown);
+      return shown;
+    },
+    inRow: goals.inRow,
+  };
+}
+
 function steps({ paths }: Pick<Cover, 'paths'>): number {
   return paths.reduce((sum, { edges }) => sum + edges.length, 0);
 }
@@ -89,11 +118,10 @@ function rank({ missed, paths }: Cover): number[] {
 
 /** Few and short paths that together take every goal; each continues as long as it reaches something new. */
 export function cover(graph: Graph, goal: Goal | Goals, options: CoverOptions = {}): Cover {
-  const goals = typeof goal === 'string' ? goalsBy[goal] : goal;
+  const goals = numbered(graph, typeof goal === 'string' ? goalsBy[goal] : goal);
   const usual = graph.edges.length > manyEdges || options.improved === false ? detours.slice(-1) : detours;
   const tried = options.detour === undefined ? usual : [options.detour];
-  const all = everyGoal(graph, goals);
-  const length = { all, longest: options.longest, usual: options.usual };
+  const length = { longest: options.longest, usual: options.usual };
   const walked = tried
     .map((detour) => walkAll(graph, goals, { ...length, detour }))
     .sort((a, b) => compare([...rank(a), a.paths.length], [...rank(b), b.paths.length]));
@@ -111,13 +139,9 @@ export function cover(graph: Graph, goal: Goal | Goals, options: CoverOptions = 
  */
 function chosenAnew(
   graph: Graph,
-  goals: Goals,
+  goals: NumberedGoals,
   from: Cover,
-  {
-    tried,
-    rounds,
-    ...length
-  }: Pick<Walking, 'all' | 'longest' | 'usual'> & { tried: readonly number[]; rounds: number },
+  { tried, rounds, ...length }: Pick<Walking, 'longest' | 'usual'> & { tried: readonly number[]; rounds: number },
 ): Cover {
   // A fixed seed: the same machine always has the same paths.
   const lot = seeded(1);
@@ -137,13 +161,11 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-function takenBy({ initial, edges }: Path, goals: Goals): string[] {
+function takenBy({ initial, edges }: Path, goals: NumberedGoals): number[] {
   return [...goals.atStart(initial), ...edges.flatMap((edge, index) => goals.of(edge, edges[index - 1]))];
 }
 
 interface Walking {
-  /** Every goal. */
-  all: ReadonlySet<string>;
   detour: number;
   longest: number | undefined;
   usual: number | undefined;
@@ -155,24 +177,32 @@ interface Walking {
 
 function walkAll(
   graph: Graph,
-  goals: Goals,
-  { all, detour, longest, usual = usualLength, kept = [], lot = () => 0 }: Walking,
+  goals: NumberedGoals,
+  { detour, longest, usual = usualLength, kept = [], lot = () => 0 }: Walking,
 ): Cover {
-  const left = new Set(all);
-  for (const wanted of kept.flatMap((path) => takenBy(path, goals))) left.delete(wanted);
+  const isLeft = goals.names.map(() => true);
+  let left = isLeft.length;
+  const take = (wanted: readonly number[]): void => {
+    for (const goal of wanted) {
+      if (isLeft[goal]) left -= 1;
+      isLeft[goal] = false;
+    }
+  };
+  for (const path of kept) take(takenBy(path, goals));
   const worth = (edge: Edge, before: Edge | undefined) => {
-    const gain = goals.of(edge, before).filter((wanted) => left.has(wanted)).length;
+    let gain = 0;
+    for (const goal of goals.of(edge, before)) if (isLeft[goal]) gain += 1;
     return gain === 0 ? 0 : gain + lot();
   };
   const paths: Path[] = [...kept];
 
   const walk = (initial: Initial, found: { edges: Edge[]; stand: Stand } | undefined): void => {
-    for (const wanted of goals.atStart(initial)) left.delete(wanted);
+    take(goals.atStart(initial));
     const edges: Edge[] = [];
     let next = found;
     while (next !== undefined) {
       for (const edge of next.edges) {
-        for (const wanted of goals.of(edge, edges.at(-1))) left.delete(wanted);
+        take(goals.of(edge, edges.at(-1)));
         edges.push(edge);
       }
       next = nearest(graph, next.stand, worth, Math.min(detour, (longest ?? usual) - edges.length), goals.inRow);
@@ -183,9 +213,9 @@ function walkAll(
     nearest(graph, startOf(graph, initial), worth, longest ?? Number.POSITIVE_INFINITY, goals.inRow);
 
   for (const initial of graph.initials) {
-    if (goals.atStart(initial).some((wanted) => left.has(wanted))) walk(initial, wayFrom(initial));
+    if (goals.atStart(initial).some((goal) => isLeft[goal])) walk(initial, wayFrom(initial));
   }
-  while (left.size > 0) {
+  while (left > 0) {
     const ways = graph.initials.flatMap((initial) => {
       const found = wayFrom(initial);
       return found === undefined ? [] : [{ initial, found }];
@@ -194,5 +224,5 @@ function walkAll(
     if (shortest === undefined) break;
     walk(shortest.initial, shortest.found);
   }
-  return { paths, missed: [...left] };
+  return { paths, missed: goals.names.filter((_, goal) => isLeft[goal]) };
 }
