@@ -22,27 +22,17 @@ const bounds = { testTimeout: 120_000, hookTimeout: 180_000 };
 const inNode = { isolate: false, experimental: { fsModuleCache: true }, ...bounds };
 
 /**
- * What runs on the embedded database too: where the database itself is the point (locks, events, migrations of samples,
- * commands beside the server, processes), and of every area one file with its kind of queries.
+ * What runs on the embedded database too: where the database itself is the point (locks, events, search, migrations of
+ * samples, commands beside the server, processes). The browser tests read the pages of all areas from it.
  */
 const embedded = [
-  'archive-dispute',
-  'beans-activity',
   'beans-ledger',
   'beans-rush',
-  'comments-read',
   'events',
   'dispute-commands',
-  'files',
   'help-search',
-  'identity-password',
-  'live',
-  'news-articles',
   'process',
-  'questions',
   'samples-held',
-  'site-lists',
-  'tips',
 ].map((name) => `tests/server/${name}.test.ts`);
 
 const server = (name: 'pglite' | 'postgres') => ({
