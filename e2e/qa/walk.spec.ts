@@ -21,14 +21,14 @@ function walked(args: readonly string[], answers: (question: string) => string):
 }
 
 test('a tester walks a flow on a page while the command answers for the server', async ({ baseURL }) => {
-  const page = ['verifyReport', '--page', '--headless', '--base', baseURL ?? '', '--out', folder];
+  const page = ['verifyReport', '--top', '2', '--page', '--headless', '--base', baseURL ?? '', '--out', folder];
   expect(await walked(page, (question) => (question === '与预期一致' ? 'p' : 'd'))).toBe(0);
   // One who says that they have done what they have not: the page does not follow.
   expect(
     await walked([...page, '--to', 'checking', '--wait', '3'], (question) => (question === '与预期一致' ? 'p' : '')),
   ).toBe(1);
   const [whole, undone] = readRecordings(folder).map(({ recording }) => recording);
-  expect(whole?.runs.map(({ result }) => result)).toEqual(['pass', 'pass', 'pass', 'pass']);
+  expect(whole?.runs.map(({ result }) => result)).toEqual(['pass', 'pass']);
   expect(whole?.finishedAt).not.toBeNull();
   expect(undone?.runs[0]?.steps.at(-1)).toMatchObject({ step: 1, result: 'fail' });
 });
