@@ -29,7 +29,7 @@ const preparedAt = {
 const memoryFolder = makeMemoryFolder();
 const temporaryFolder = memoryFolder === undefined ? {} : { TMPDIR: memoryFolder };
 
-/** They wait for nothing, so they run beside tests that wait, in the time that these leave. */
+/** They run beside tests that wait for a database or a browser, in the time that these leave. */
 const staticChecks = {
   types: installedProgram('tsx', 'scripts/recipes/types-command.ts'),
   format: installedProgram('biome', 'check', '--error-on-warnings', '.'),
@@ -38,16 +38,15 @@ const staticChecks = {
 };
 
 /**
- * Both end together where the browser tests go first. Not the lowest priority: some units wait for processes of their own,
- * with bounds.
+ * Units run after the static checks and beside all that waits; so they end with the browser tests. Not the lowest priority:
+ * some wait for processes of their own, with bounds.
  */
-const unitPriority = 14;
+const unitPriority = 17;
 
 /** What tests with portals of their own wait for (server, e2e), made beside the others: it leaves a core idle. */
 const preparation = installedProgram('tsx', 'e2e/support/prepare-command.ts');
 
 const wholeSuite = {
-  // The embedded database has processes to wait for, as the browser tests have: together they fill both cores.
   unit: vitest(['unit', 'server-pglite'], 'run'),
   models: vitest(['models', 'pages'], 'run'),
   server: vitest(['server-postgres'], 'run'),
@@ -151,8 +150,8 @@ await prepared;
 const checks = Object.entries(staticChecks).map(([name, step]) =>
   runBeside(name, step, constants.priority.PRIORITY_LOW),
 );
-if (server) await runInTurn('server', server);
 const units = runBeside('unit', unit, unitPriority);
+if (server) await runInTurn('server', server);
 if (e2e) await runInTurn('e2e', e2e);
 await Promise.all([...checks, units]);
 
