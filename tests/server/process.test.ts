@@ -26,7 +26,11 @@ function dataFolder(): string {
   return folder;
 }
 
-/** A folder with sample content: a copy of one that a portal has filled and left takes half of the CPU of a new one. */
+/** What a portal has filled and left: that of the browser tests, where they are prepared, or one of these tests. */
+const { E2E_FILLED_DIR } = process.env;
+let filled = E2E_FILLED_DIR === undefined ? undefined : join(E2E_FILLED_DIR, 'data');
+
+/** A folder with sample content: a copy takes half of the CPU of a new one. */
 async function filledFolder(): Promise<string> {
   const folder = dataFolder();
   if (filled === undefined) {
@@ -38,10 +42,9 @@ async function filledFolder(): Promise<string> {
   cpSync(filled, folder, { recursive: true });
   return folder;
 }
-let filled: string | undefined;
 
 afterAll(() => {
-  if (filled !== undefined) rmSync(filled, { recursive: true, force: true });
+  if (filled !== undefined && E2E_FILLED_DIR === undefined) rmSync(filled, { recursive: true, force: true });
 });
 
 /** Ends it as an operator does; answers exit code and milliseconds. */
@@ -168,7 +171,7 @@ function embedded() {
   it('says where it is and what one can try, draws its pages, and ends cleanly when told [R055, R442, R443]', {
     timeout,
   }, async () => {
-    const folder = dataFolder();
+    const folder = await filledFolder();
     chmodSync(folder, 0o755);
     const portal = spawnPortal({ DATA_DIR: folder }, 'server/main.ts');
     const address = await addressOf(portal);
@@ -197,8 +200,6 @@ function embedded() {
     expect(took).toBeLessThan(10_000);
     expect(existsSync(join(folder, 'lock'))).toBe(false);
     expect(openTo(folder)).toEqual([]);
-    filled = mkdtempSync(join(tmpdir(), 'portal-process-filled-'));
-    cpSync(folder, filled, { recursive: true });
   });
 
   it('says in one line that its port is taken', { timeout }, async () => {
