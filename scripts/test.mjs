@@ -29,19 +29,12 @@ const preparedAt = {
 const memoryFolder = makeMemoryFolder();
 const temporaryFolder = memoryFolder === undefined ? {} : { TMPDIR: memoryFolder };
 
-/** They run beside tests that wait for a database or a browser, in the time that these leave. */
 const staticChecks = {
   types: installedProgram('tsx', 'scripts/recipes/types-command.ts'),
   format: installedProgram('biome', 'check', '--error-on-warnings', '.'),
   'import direction': installedProgram('oxlint', '--deny-warnings', '.'),
   'unused exports': installedProgram('knip'),
 };
-
-/**
- * Units run after the static checks and beside all that waits; so they end with the browser tests. Not the lowest priority:
- * some wait for processes of their own, with bounds.
- */
-const unitPriority = 17;
 
 /** What tests with portals of their own wait for (server, e2e), made beside the others: it leaves a core idle. */
 const preparation = installedProgram('tsx', 'e2e/support/prepare-command.ts');
@@ -147,13 +140,13 @@ await installed();
 const { unit, models, server, e2e } = suite;
 if (models) await runInTurn('models', models);
 await prepared;
-const checks = Object.entries(staticChecks).map(([name, step]) =>
+// In the time that tests leave which wait for a database or a browser; so they end with these.
+const beside = Object.entries({ ...staticChecks, unit }).map(([name, step]) =>
   runBeside(name, step, constants.priority.PRIORITY_LOW),
 );
-const units = runBeside('unit', unit, unitPriority);
 if (server) await runInTurn('server', server);
 if (e2e) await runInTurn('e2e', e2e);
-await Promise.all([...checks, units]);
+await Promise.all(beside);
 
 // The output above is long, so failures are repeated at the end.
 for (const [name, failures] of failed) console.log(`\n── ${name} failed:\n${failures.join('\n')}`);
