@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -26,6 +27,8 @@ const preparedAt = {
   E2E_FILLED_DIR: resolve('.cache/e2e-filled'),
 };
 
+// Steps in sessions of their own do not hear of Ctrl-C: they are stopped on exit.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const memoryFolder = makeMemoryFolder();
 const temporaryFolder = memoryFolder === undefined ? {} : { TMPDIR: memoryFolder };
 
@@ -69,12 +72,27 @@ const isFailure = (line) => /^\s*(FAIL|×|✘|\d+\) |- \w+: )|Error: |Shown when
 const mostFailures = 40;
 
 /**
- * Runs a step and forwards its output; returns its status, its seconds, and the lines that report failures.
- * @param priority of the operating system
+ * Has a process leave its time to others. Linux divides time between sessions before it looks at the priorities within each,
+ * and a browser has a session of its own: so has the process, and the session gets the priority too.
  */
-async function runStep([command, args, env], write, priority = constants.priority.PRIORITY_NORMAL) {
+function yieldTime(pid) {
+  const { PRIORITY_BELOW_NORMAL } = constants.priority;
+  setPriority(pid, PRIORITY_BELOW_NORMAL);
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(PRIORITY_BELOW_NORMAL));
+  } catch {
+    // Other systems have the priority of the process alone.
+  }
+}
+
+/**
+ * Runs a step and forwards its output; returns its status, its seconds, and the lines that report failures.
+ * @param yields whether other steps go first
+ */
+async function runStep([command, args, env], write, yields = false) {
   const begun = Date.now();
   const child = spawn(command, args, {
+    detached: yields,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -85,7 +103,11 @@ async function runStep([command, args, env], write, priority = constants.priorit
       ...env,
     },
   });
-  setPriority(child.pid, priority);
+  const stop = () => process.kill(-child.pid);
+  if (yields) {
+    yieldTime(child.pid);
+    process.once('exit', stop);
+  }
   const failures = [];
   const follow = async (stream) => {
     for await (const colored of createInterface({ input: stream })) {
@@ -94,6 +116,7 @@ async function runStep([command, args, env], write, priority = constants.priorit
       if (isFailure(line) && failures.length < mostFailures) failures.push(line);
     }
   };
+  child.once('exit', () => process.off('exit', stop));
   const closed = new Promise((resolve) => child.on('close', resolve));
   await Promise.all([follow(child.stdout), follow(child.stderr)]);
   return { status: await closed, seconds: (Date.now() - begun) / 1000, failures };
@@ -109,9 +132,9 @@ function conclude(name, { status, seconds, failures }) {
 }
 
 /** Runs a step beside others; prints its output when it ends. */
-async function runBeside(name, step, priority) {
+async function runBeside(name, step, yields) {
   const lines = [];
-  const result = await runStep(step, (line) => lines.push(line), priority);
+  const result = await runStep(step, (line) => lines.push(line), yields);
   console.log(`\n── ${name}`);
   for (const line of lines) console.log(line);
   conclude(name, result);
@@ -141,9 +164,7 @@ const { unit, models, server, e2e } = suite;
 if (models) await runInTurn('models', models);
 await prepared;
 // In the time that tests leave which wait for a database or a browser; so they end with these.
-const beside = Object.entries({ ...staticChecks, unit }).map(([name, step]) =>
-  runBeside(name, step, constants.priority.PRIORITY_LOW),
-);
+const beside = Object.entries({ ...staticChecks, unit }).map(([name, step]) => runBeside(name, step, true));
 if (server) await runInTurn('server', server);
 if (e2e) await runInTurn('e2e', e2e);
 await Promise.all(beside);
