@@ -91,16 +91,16 @@ function numbered(graph: Graph, goals: Goals): NumberedGoals {
   const names = [...everyGoal(graph, goals)];
   const numbers = new Map(names.map((name, number) => [name, number]));
   const numbersOf = (shown: readonly string[]) => shown.flatMap((name) => numbers.get(name) ?? []);
-  const known = new Map<Edge | undefined, Map<Edge, readonly number[]>>();
+  const knownAfter = new Map<Edge | undefined, Map<Edge, readonly number[]>>();
   return {
     names,
     atStart: (initial) => numbersOf(goals.atStart(initial)),
     of: (edge, before) => {
       const context = goals.inRow ? before : undefined;
-      const after = known.get(context) ?? new Map<Edge, readonly number[]>();
-      known.set(context, after);
-      const shown = after.get(edge) ?? numbersOf(goals.of(edge, context));
-      after.set(edge, shown);
+      const known = knownAfter.get(context)?.get(edge);
+      if (known !== undefined) return known;
+      const shown = numbersOf(goals.of(edge, context));
+      knownAfter.set(context, (knownAfter.get(context) ?? new Map()).set(edge, shown));
       return shown;
     },
     inRow: goals.inRow,

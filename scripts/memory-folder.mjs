@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
+import { onEnd } from './on-end.mjs';
 
 /** The databases of all tests together, and what the browser shares. */
 const bytesNeeded = 8 * 2 ** 30;
@@ -40,7 +41,6 @@ export function makeMemoryFolder(memory = '/dev/shm', needed = bytesNeeded) {
   const folder = mkdtempSync(join(memory, `portal-test-${process.pid}-`));
   // PostgreSQL runs as another user, with a folder of its own below.
   chmodSync(folder, 0o711);
-  process.once('exit', () => remove(folder));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  onEnd(() => remove(folder));
   return folder;
 }

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { build, install } from './lib.mjs';
 import { makeMemoryFolder } from './memory-folder.mjs';
+import { onEnd } from './on-end.mjs';
 
 /** A program of a package; `npx` would take half a second of CPU to find it. */
 const installedProgram = (name, ...args) => [join('node_modules/.bin', name), args];
@@ -27,8 +28,6 @@ const preparedAt = {
   E2E_FILLED_DIR: resolve('.cache/e2e-filled'),
 };
 
-// Steps in sessions of their own do not hear of Ctrl-C: they are stopped on exit.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const memoryFolder = makeMemoryFolder();
 const temporaryFolder = memoryFolder === undefined ? {} : { TMPDIR: memoryFolder };
 
@@ -103,10 +102,13 @@ async function runStep([command, args, env], write, yields = false) {
       ...env,
     },
   });
-  const stop = () => process.kill(-child.pid);
   if (yields) {
     yieldTime(child.pid);
-    process.once('exit', stop);
+    // Ctrl-C reaches the session of the terminal alone.
+    child.once(
+      'exit',
+      onEnd(() => process.kill(-child.pid)),
+    );
   }
   const failures = [];
   const follow = async (stream) => {
@@ -116,7 +118,6 @@ async function runStep([command, args, env], write, yields = false) {
       if (isFailure(line) && failures.length < mostFailures) failures.push(line);
     }
   };
-  child.once('exit', () => process.off('exit', stop));
   const closed = new Promise((resolve) => child.on('close', resolve));
   await Promise.all([follow(child.stdout), follow(child.stderr)]);
   return { status: await closed, seconds: (Date.now() - begun) / 1000, failures };
@@ -163,7 +164,7 @@ await installed();
 const { unit, models, server, e2e } = suite;
 if (models) await runInTurn('models', models);
 await prepared;
-// In the time that tests leave which wait for a database or a browser; so they end with these.
+// They take the time that the tests leave while they wait for a database or a browser, and end with them.
 const beside = Object.entries({ ...staticChecks, unit }).map(([name, step]) => runBeside(name, step, true));
 if (server) await runInTurn('server', server);
 if (e2e) await runInTurn('e2e', e2e);
