@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtomic } from '../providers/atomic-file';
+import { writeAtomic } from '../atomic-file';
 import type { VersionStore } from './photo-versions';
 
 /**

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { JWK } from 'jose';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { writeOnce } from '../atomic-file';
 import { ConfigError } from '../config';
 import { randomHex } from './random';
 import { newToken } from './token';
@@ -55,13 +56,13 @@ function refuseLooseMode(path: string): void {
     throw new ConfigError(`${path} is open to other users of this machine: chmod 600 it`);
 }
 
-/** Reads the operator's file, or in the default mode a file in the data directory, generated at the first start. */
+/**
+ * Reads the operator's file, or in the default mode a file in the data directory, generated at the first start: processes
+ * that start together share the first one.
+ */
 export async function loadSecrets(file: string | undefined, dataDir: string, production: boolean): Promise<Secrets> {
   const path = file ?? join(dataDir, 'secrets.json');
-  if (!file && !existsSync(path)) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, JSON.stringify(await createSecrets('sandbox'), null, 2), { mode: 0o600 });
-  }
+  if (!file && !existsSync(path)) await writeOnce(path, JSON.stringify(await createSecrets('sandbox'), null, 2), 0o600);
   refuseLooseMode(path);
   let content: unknown;
   try {

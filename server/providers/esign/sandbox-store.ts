@@ -1,7 +1,7 @@
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '../../atomic-file';
 import { randomHex } from '../../security/random';
-import { hasCode } from '../atomic-file';
 import { ProviderError } from '../provider-error';
 import { createVault } from './sandbox-vault';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
+import { readIfPresent, writeOnce } from '../../atomic-file';
 import { randomHex } from '../../security/random';
-import { readIfPresent, writeOnce } from '../atomic-file';
 import { checkedJson } from '../checked-json';
 import { ProviderError } from '../provider-error';
 import type { FaceProvider, FaceRequest, FaceResult } from './face';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { Type } from 'typebox';
-import { hasCode, readIfPresent } from '../atomic-file';
+import { hasCode, readIfPresent } from '../../atomic-file';
 import { checkedJson } from '../checked-json';
 import { OUTBOX_ID, outboxTime } from '../outbox-id';
 

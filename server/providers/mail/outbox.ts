@@ -1,6 +1,6 @@
 import path from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { writeAtomic } from '../atomic-file';
+import { writeAtomic } from '../../atomic-file';
 import { outboxId } from '../outbox-id';
 import type { MailProvider } from './mail';
 import { automaticHeaders } from './mail';

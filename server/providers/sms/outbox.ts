@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { writeAtomic } from '../atomic-file';
+import { writeAtomic } from '../../atomic-file';
 import { outboxId } from '../outbox-id';
 import type { SmsProvider } from './sms';
 

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { hasCode } from '../atomic-file';
+import { hasCode } from '../../atomic-file';
 
 /** Folder of incomplete uploads. */
 export const incomingFolder = (folder: string): string => path.join(folder, 'incoming');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../atomic-file';
+import { hasCode } from '../../atomic-file';
 import { mediaPath, mediaQuery } from './local-address';
 import { isFilmId } from './segment';
 import type { FilmProvider, LiveSigner } from './video';

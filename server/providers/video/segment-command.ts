@@ -8,8 +8,8 @@
  */
 import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { hasCode } from '../../atomic-file';
 import { readConfig } from '../../config';
-import { hasCode } from '../atomic-file';
 import { isFilmId, segmentFilm } from './segment';
 
 const [file, id = basename(file ?? '', extname(file ?? ''))] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../../../server/config';
@@ -23,6 +23,14 @@ describe('secrets of a default installation', () => {
     expect(await loadSecrets(undefined, folder, false)).toEqual(first);
     expect(readFileSync(file, 'utf8')).toBe(written);
     expect(first.origin).toBe('sandbox');
+  });
+
+  it('are the same for processes that start together on an empty folder', async () => {
+    const folder = join(temporaryFolder(), 'data');
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => loadSecrets(undefined, folder, false)));
+    expect(others).toEqual([first, first]);
+    expect(await loadSecrets(undefined, folder, false)).toEqual(first);
+    expect(readdirSync(folder)).toEqual(['secrets.json']);
   });
 
   it.each([0o640, 0o604, 0o620, 0o644, 0o666])('are refused where others can reach them: %o', async (mode) => {

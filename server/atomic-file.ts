@@ -1,6 +1,6 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { randomHex } from '../security/random';
+import { randomHex } from './security/random';
 
 /** Writes a file atomically: other processes never read a partial file, and a crash leaves none. */
 export async function writeAtomic(file: string, content: string | Uint8Array): Promise<void> {
@@ -8,9 +8,12 @@ export async function writeAtomic(file: string, content: string | Uint8Array): P
   await rename(temporary, file);
 }
 
-/** Like `writeAtomic`, but the first writer wins: false, without a change, if the file already exists. */
-export async function writeOnce(file: string, content: string | Uint8Array): Promise<boolean> {
-  const temporary = await writeBeside(file, content);
+/**
+ * Like `writeAtomic`, but the first writer wins: false, without a change, if the file already exists.
+ * @param mode of the new file, by default what the umask leaves
+ */
+export async function writeOnce(file: string, content: string | Uint8Array, mode?: number): Promise<boolean> {
+  const temporary = await writeBeside(file, content, mode);
   try {
     await link(temporary, file);
     return true;
@@ -36,9 +39,9 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-async function writeBeside(file: string, content: string | Uint8Array): Promise<string> {
+async function writeBeside(file: string, content: string | Uint8Array, mode?: number): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomHex(6)}.tmp`;
-  await writeFile(temporary, content, { flag: 'wx', flush: true });
+  await writeFile(temporary, content, { flag: 'wx', flush: true, mode });
   return temporary;
 }
