@@ -1,7 +1,6 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../../atomic-file';
-import { randomHex } from '../../security/random';
+import { hasCode, writeOnce } from '../../atomic-file';
 import { ProviderError } from '../provider-error';
 import { createVault } from './sandbox-vault';
 
@@ -30,19 +29,10 @@ export function createSealedStore(folder: string, key: Uint8Array): SealedStore 
 
   const keep = async (name: string, content: Uint8Array): Promise<Buffer> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const temporary = join(folder, `${name}.${randomHex(6)}.tmp`);
-    try {
-      await writeFile(temporary, vault.seal(name, content), { mode: 0o600, flag: 'wx', flush: true });
-      await link(temporary, join(folder, name));
-      return Buffer.from(content);
-    } catch (error) {
-      if (!hasCode(error, 'EEXIST')) throw error;
-      const first = await read(name);
-      if (!first) throw error;
-      return first;
-    } finally {
-      await rm(temporary, { force: true });
-    }
+    if (await writeOnce(join(folder, name), vault.seal(name, content), 0o600)) return Buffer.from(content);
+    const first = await read(name);
+    if (!first) throw new ProviderError({ kind: 'missing', provider: 'sandbox', code: 'removed' });
+    return first;
   };
 
   return { read, keep };
