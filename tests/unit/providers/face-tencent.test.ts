@@ -196,12 +196,13 @@ describe('Tencent face check', () => {
     expect(await face.query('none')).toEqual({ status: 'pending' });
   });
 
-  it('does not wait for a slow vendor', async () => {
-    const face = provider({ timeoutMs: 100 });
-    vendor.override = () => undefined;
-    await expect(face.query('none')).rejects.toMatchObject({ kind: 'timeout' });
-    vendor.override = (response) => response.write('{"code":');
-    await expect(face.query('none')).rejects.toMatchObject({ kind: 'timeout' });
+  // Its call may reach the vendor after it was given up, so no other one follows.
+  it.each<[string, TencentServer['override']]>([
+    ['says nothing', () => undefined],
+    ['stops within its answer', (response) => response.write('{"code":')],
+  ])('does not wait for a vendor that %s', async (_what, override) => {
+    vendor.override = override;
+    await expect(provider({ timeoutMs: 100 }).query('none')).rejects.toMatchObject({ kind: 'timeout' });
   });
 
   async function begun(face: ReturnType<typeof provider>) {

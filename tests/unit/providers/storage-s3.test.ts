@@ -45,12 +45,20 @@ describe('S3', () => {
     await expect(storage.stat('a')).rejects.toMatchObject({ kind: 'refused', code: 'http-403' });
   });
 
-  it('reports a store that is down, slow or breaks off', async () => {
-    const { storage, server } = await prepare({ timeoutMs: 200 });
+  it('reports a store that is down', async () => {
+    const { server } = await prepare();
     const address = { ...parseS3Url(server.address), bucketUrl: await deadAddress() };
     await expect(createS3Storage({ address }).stat('a')).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('reports a store that is slow', async () => {
+    const { storage, server } = await prepare({ timeoutMs: 200 });
     server.override = () => undefined;
     await expect(storage.stat('a')).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  it('reports a store that breaks off', async () => {
+    const { storage, server } = await prepare();
     server.override = (response) => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('half', () => response.destroy());

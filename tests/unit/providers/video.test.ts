@@ -109,7 +109,7 @@ describe('Tencent', () => {
   });
 
   const clock = () => 1_546_340_400_000;
-  const options = (baseUrl: string) => ({ appId: '1255566655', playKey: 'test', baseUrl, timeoutMs: 2_000, clock });
+  const options = (baseUrl: string) => ({ appId: '1255566655', playKey: 'test', baseUrl, timeoutMs: 60_000, clock });
 
   it('answers the address of a film, asked with a signature that ends when it should', async () => {
     const asked: string[] = [];
