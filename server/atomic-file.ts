@@ -2,10 +2,9 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomHex } from './security/random';
 
-/** Writes a file atomically: other processes never read a partial file, and a crash leaves none. */
+/** Writes a file atomically: other processes never read a partial file, and a failure leaves none. */
 export async function writeAtomic(file: string, content: string | Uint8Array): Promise<void> {
-  const temporary = await writeBeside(file, content);
-  await rename(temporary, file);
+  await writeBeside(file, content, undefined, (temporary) => rename(temporary, file));
 }
 
 /**
@@ -13,16 +12,15 @@ export async function writeAtomic(file: string, content: string | Uint8Array): P
  * @param mode of the new file, by default what the umask leaves
  */
 export async function writeOnce(file: string, content: string | Uint8Array, mode?: number): Promise<boolean> {
-  const temporary = await writeBeside(file, content, mode);
-  try {
-    await link(temporary, file);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
-    throw error;
-  } finally {
-    await rm(temporary, { force: true });
-  }
+  return writeBeside(file, content, mode, async (temporary) => {
+    try {
+      await link(temporary, file);
+      return true;
+    } catch (error) {
+      if (hasCode(error, 'EEXIST')) return false;
+      throw error;
+    }
+  });
 }
 
 /** The text of the file, or undefined if it does not exist. */
@@ -39,9 +37,19 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-async function writeBeside(file: string, content: string | Uint8Array, mode?: number): Promise<string> {
+/** Writes a temporary file in the same folder for `place` to move or link, and removes what is left of it. */
+async function writeBeside<T>(
+  file: string,
+  content: string | Uint8Array,
+  mode: number | undefined,
+  place: (temporary: string) => Promise<T>,
+): Promise<T> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomHex(6)}.tmp`;
-  await writeFile(temporary, content, { flag: 'wx', flush: true, mode });
-  return temporary;
+  try {
+    await writeFile(temporary, content, { flag: 'wx', flush: true, mode });
+    return await place(temporary);
+  } finally {
+    await rm(temporary, { force: true });
+  }
 }
