@@ -71,17 +71,19 @@ export function nearest(
   extend(from, undefined, trails);
   for (let length = 1; length <= limit && trails.length > 0; length += 1) {
     let best: { trail: Trail; value: number } | undefined;
-    const further: Trail[] = [];
     for (const trail of trails) {
       // A way that can continue is better than one that ends.
       const gain = worth(trail.edge, trail.before?.edge ?? from.last);
       const value = gain === 0 ? 0 : 2 * gain + (trail.stand.vertex.out.length > 0 ? 1 : 0);
       if (value > (best?.value ?? 0)) best = { trail, value };
+    }
+    if (best !== undefined) return { edges: edgesOf(best.trail), stand: best.trail.stand };
+    const further: Trail[] = [];
+    for (const trail of trails) {
       if (seen.has(trail.edge)) continue;
       seen.add(trail.edge);
       extend(trail.stand, trail, further);
     }
-    if (best !== undefined) return { edges: edgesOf(best.trail), stand: best.trail.stand };
     trails = further;
   }
   return undefined;
