@@ -23,8 +23,8 @@ export interface Portal {
  */
 export function spawnPortal(env: Record<string, string>, program?: string): Portal {
   const { PATH = '', HOME = '', TEST_SERVER = '' } = process.env;
-  const words = program === undefined ? [...withoutOptimisers, TEST_SERVER] : ['--import', 'tsx', program];
-  const child = spawn(process.execPath, words, {
+  const words = program === undefined ? [TEST_SERVER] : ['--import', 'tsx', program];
+  const child = spawn(process.execPath, [...withoutOptimisers, ...words], {
     cwd: root,
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
