@@ -17,9 +17,9 @@ const bounds = { testTimeout: 120_000, hookTimeout: 180_000 };
 
 /**
  * The files of a worker share its modules: a test that changes one of them puts it back. What one project has transformed,
- * the others read from the disk.
+ * the others read from the disk. Vitest's own flags of Node are passed on to its workers.
  */
-const inNode = { isolate: false, experimental: { fsModuleCache: true }, ...bounds };
+const inNode = { isolate: false, execArgv: process.execArgv, experimental: { fsModuleCache: true }, ...bounds };
 
 /**
  * What runs on the embedded database too: where the database itself is the point (locks, events, search, migrations of

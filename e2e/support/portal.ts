@@ -101,7 +101,7 @@ export function keepPortals(): Portals {
     const program = join(dirname(process.env.TEST_SERVER ?? ''), 'portals-process.js');
     const forked = fork(program, {
       // Of the database alone: the server's own code answers thousands of pages, and is worth optimising.
-      execArgv: ['--liftoff-only'],
+      execArgv: [...process.execArgv, '--liftoff-only'],
       env: { PATH, HOME, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
