@@ -91,6 +91,21 @@ describe('a folder of help documents', () => {
     expect(await find()).toMatchObject({ visible: false });
   });
 
+  it('may hold more documents than one statement stores', async () => {
+    const { menu, documents: read } = await readFolder(folder);
+    const [first] = read;
+    if (!first) throw new Error('no documents');
+    const many = Array.from({ length: 1_001 }, (_, index) => ({
+      ...first,
+      oldId: 10_000 + index,
+      showIntegral: false,
+    }));
+    const counts = await putFolder(app.context.db, { menu, documents: many }, app.context.now());
+    expect(counts).toMatchObject({ added: 1_001, changed: 0, same: 0 });
+    const shown = (await documents()).filter(({ visible }) => visible);
+    expect(shown.map(({ oldId }) => oldId)).toEqual(many.map(({ oldId }) => oldId));
+  });
+
   it('stores no script of a document', () => {
     const head = '---\nid: 1\ntitle: 标题\ncategory: service_pcb\ntype: service_type_order\n---\n';
     const read = readDocument(

@@ -18,6 +18,9 @@ export interface Counts {
 const versionOf = (document: ImportedDocument): string =>
   createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 22);
 
+/** Rows of one statement, which takes 65,535 values. */
+const mostRows = 1_000;
+
 /**
  * Stores a folder: all of it or nothing. A document is known by its number; what it said before is kept as a version. Documents
  * that came by a folder and are not in this one are hidden.
@@ -47,15 +50,16 @@ export function putFolder(db: Database, { menu, documents }: ImportedFolder, now
     const stored = new Map((await tx.select().from(helpDocuments)).map((row) => [row.oldId, row]));
     // One document at most shows the balance: it moves from one to another in one statement each.
     await tx.update(helpDocuments).set({ showIntegral: false }).where(eq(helpDocuments.showIntegral, true));
-    const counts: Counts = { added: 0, changed: 0, same: 0, hidden: 0 };
+    const added = documents
+      .filter(({ oldId }) => !stored.has(oldId))
+      .map((document) => ({ ...document, version: versionOf(document), imported: true, createdAt: now }));
+    for (let at = 0; at < added.length; at += mostRows)
+      await tx.insert(helpDocuments).values(added.slice(at, at + mostRows));
+    const counts: Counts = { added: added.length, changed: 0, same: 0, hidden: 0 };
     for (const document of documents) {
-      const version = versionOf(document);
       const before = stored.get(document.oldId);
-      if (!before) {
-        await tx.insert(helpDocuments).values({ ...document, version, imported: true, createdAt: now });
-        counts.added++;
-        continue;
-      }
+      if (!before) continue;
+      const version = versionOf(document);
       const { showIntegral } = document;
       if (before.version === version && before.visible) {
         if (showIntegral || !before.imported)
