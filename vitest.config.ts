@@ -15,11 +15,14 @@ const moduleHeaders = process.argv.some((word) => /^(--)?run$/.test(word)) ? { '
 /** For a loaded machine; nothing waits for them. */
 const bounds = { testTimeout: 120_000, hookTimeout: 180_000 };
 
+/** Flags of V8 that `npm test` gives to Vitest, for its workers; a debugger's port is for one process alone. */
+const nodeFlags = process.execArgv.filter((flag) => !flag.startsWith('--inspect'));
+
 /**
  * The files of a worker share its modules: a test that changes one of them puts it back. What one project has transformed,
- * the others read from the disk. Vitest's own flags of Node are passed on to its workers.
+ * the others read from the disk.
  */
-const inNode = { isolate: false, execArgv: process.execArgv, experimental: { fsModuleCache: true }, ...bounds };
+const inNode = { isolate: false, execArgv: nodeFlags, experimental: { fsModuleCache: true }, ...bounds };
 
 /**
  * What runs on the embedded database too: where the database itself is the point (locks, events, search, migrations of
