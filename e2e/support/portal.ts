@@ -100,7 +100,8 @@ export function keepPortals(): Portals {
   function run(): ChildProcess {
     const program = join(dirname(process.env.TEST_SERVER ?? ''), 'portals-process.js');
     const forked = fork(program, {
-      // Of the database alone: the server's own code answers thousands of pages, and is worth optimising.
+      // Flags of the worker, and one for the database alone: the server's own code answers thousands of pages, and is worth
+      // optimising.
       execArgv: [...process.execArgv, '--liftoff-only'],
       env: { PATH, HOME, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
