@@ -15,22 +15,22 @@ const retriedImports: Plugin = {
       : undefined,
 };
 
+/** Writes the route tree, and splits each route file into its address and its page, which is loaded when it is visited. */
+export const routeFiles = () =>
+  tanstackRouter({
+    target: 'react',
+    autoCodeSplitting: true,
+    // What a page loads comes with the page: the entry holds addresses and titles only.
+    codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
+    virtualRouteConfig: './src/routes.ts',
+    routesDirectory: './src/routes',
+    generatedRouteTree: './src/routeTree.gen.ts',
+    quoteStyle: 'single',
+  });
+
 /** `npm run build` runs this twice: for the browser, and with `--ssr src/entry-server.tsx` for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      // What a page loads comes with the page: the entry holds addresses and titles only.
-      codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
-      virtualRouteConfig: './src/routes.ts',
-      routesDirectory: './src/routes',
-      generatedRouteTree: './src/routeTree.gen.ts',
-      quoteStyle: 'single',
-    }),
-    react(),
-    retriedImports,
-  ],
+  plugins: [routeFiles(), react(), retriedImports],
   appType: 'custom',
   publicDir: false,
   build: isSsrBuild

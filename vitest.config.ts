@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { testBrowser } from './scripts/browser';
+import { routeFiles } from './vite.config';
 
 /** Tests wait for a browser or a database much of the time; projects that run together must have as many. */
 const workers = Math.max(2, availableParallelism() - 1);
@@ -69,7 +70,8 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        // As in the build, the router brings the pages that a test visits, not those of all routes.
+        plugins: [routeFiles(), react()],
         server: { headers: moduleHeaders },
         // Found late, a package makes Vite reload the page in the middle of a run.
         optimizeDeps: {
