@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from '../support/axe';
+import { holdRoute } from '../support/held-route';
 import { loginFrame } from '../support/login';
 import { test } from '../support/test';
 import { loginAsStaff } from './login-as-staff';
@@ -92,6 +93,38 @@ test('an editor publishes an article, meets a change of another, restores a vers
   await publication(page).getByRole('button', { name: '确认撤回' }).click();
   await expect(publication(page)).toHaveAttribute('data-state', 'settled.withdrawn');
   expect((await reader.goto(`/portal/q7i${id}.html`))?.status()).toBe(404);
+});
+
+test('what is typed while a record is saved stays, and a new one takes nothing until its own form is there', async ({
+  page,
+}) => {
+  await loginAsStaff(page, 'E10000', 'portal-demo-2026');
+  await page.goto('/staff/content/articles/new');
+  const title = page.getByLabel('标题', { exact: true });
+  const save = page.getByRole('button', { name: '保存草稿' });
+  await page.getByLabel('类型').selectOption('企业动态');
+  await page.getByLabel('分类').selectOption('企业动态');
+  await page.getByRole('textbox', { name: '正文' }).fill('第一版');
+  await title.fill('试生产');
+  const createIt = await holdRoute(page, '**/staff/saveRecord');
+  await title.press('Control+s');
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.type('通知');
+  await expect(title).toHaveValue('试生产');
+  createIt();
+  await expect(page.getByText('版本1，')).toBeVisible();
+  await title.fill('试生产通知');
+  const changeIt = await holdRoute(page, '**/staff/saveRecord');
+  await title.press('Control+s');
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.type('（二）');
+  changeIt();
+  await expect(page.getByText('版本2，')).toBeVisible();
+  await expect(title).toHaveValue('试生产通知（二）');
+  await save.click();
+  await expect(page.getByText('版本3，')).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue('试生产通知（二）');
 });
 
 test('an editor writes an article with a heading, a table and an uploaded picture, as the page shows it', async ({

@@ -57,6 +57,10 @@ function refusalOf(error: Error | null) {
   return { message: error.message, field: typeof data.field === 'string' ? data.field : '' };
 }
 
+/** What has been typed since `sent` was. */
+const changed = (sent: ContentRecord, current: ContentRecord): ContentRecord =>
+  Object.fromEntries(Object.entries(current).filter(([name, value]) => value !== sent[name]));
+
 const overtakes = (error: Error): boolean => error instanceof CallError && Object(error.data).reason === 'CHANGED';
 
 function Editor({ name, stored, values: initial }: EditorProps) {
@@ -85,9 +89,10 @@ function Editor({ name, stored, values: initial }: EditorProps) {
       predicate: ({ queryKey }) => queryKey[3] !== 'record',
     });
   };
-  const take = (saved: StoredRecord) => {
+  /** @param keeps changes of the form that the record does not have yet */
+  const take = (saved: StoredRecord, keeps: (values: ContentRecord) => ContentRecord = () => ({})) => {
     setKnown(saved);
-    setValues(saved.values);
+    setValues((current) => ({ ...saved.values, ...keeps(current) }));
     setClean(saved.values);
     setOther(undefined);
   };
@@ -101,15 +106,16 @@ function Editor({ name, stored, values: initial }: EditorProps) {
     return refresh(now);
   };
   const save = useMutation({
-    mutationFn: () =>
-      saveRecord({ resource: name, values, version: known?.version ?? 0, ...(stored && { id: stored.id }) }),
-    onSuccess: async (saved) => {
-      take(saved);
+    mutationFn: (sent: ContentRecord) =>
+      saveRecord({ resource: name, values: sent, version: known?.version ?? 0, ...(stored && { id: stored.id }) }),
+    onSuccess: async (saved, sent) => {
+      take(saved, (current) => changed(sent, current));
       // A new record's form is another, at its address.
       queryClient.setQueryData(notesOptions(name, saved.id).queryKey, saved.notes);
       notify({ level: 'info', text: '已保存' });
       await refresh(saved);
-      if (!stored) void navigate({ to: `${list}/${encodeURIComponent(saved.id)}`, replace: true, ignoreBlocker: true });
+      if (!stored)
+        await navigate({ to: `${list}/${encodeURIComponent(saved.id)}`, replace: true, ignoreBlocker: true });
     },
     onError: async (error) => {
       if (stored && overtakes(error)) await meet(await fetchRecord(name, stored.id));
@@ -151,7 +157,7 @@ function Editor({ name, stored, values: initial }: EditorProps) {
         other={other}
         notes={notes}
         onChange={setValues}
-        onSave={() => save.mutate()}
+        onSave={() => save.mutate(values)}
         onRemove={stored && (() => remove.mutate())}
       />
       {versions.length > 0 && (

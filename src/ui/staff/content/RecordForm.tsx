@@ -85,7 +85,8 @@ export function RecordForm(props: RecordFormProps) {
       )}
       {other && <Differences resource={resource} own={values} other={other} onChange={onChange} />}
       {bound !== undefined && <Notice>{bound}的内容不能修改，退回草稿后可以继续编辑。</Notice>}
-      <div className={styles.fields} inert={bound !== undefined}>
+      {/* A new record goes on in another form, which does not have what would be typed here meanwhile. */}
+      <div className={styles.fields} inert={bound !== undefined || (busy && !isKept)}>
         {resource.fields
           .filter(({ name }) => !(isKept && name === resource.key))
           .map((field) => (
