@@ -124,6 +124,8 @@ test('an empty portal in production is filled, shows each thing at its time, and
   await saveDraft(editor);
   await expect(editor).toHaveURL(/\/articles\/\d+$/);
   expect(objects.size).toBeGreaterThan(0);
+  // The form has the record as it was saved: with the other's change in it there would be no conflict.
+  await expect(editor.getByText('版本1，')).toBeVisible();
   const id = /\d+$/.exec(editor.url())?.[0] ?? '';
   const record = { resource: 'articles', id };
   const { values, version } = await send(admin.request, 'staff/getRecord', record);
