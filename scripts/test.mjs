@@ -81,10 +81,10 @@ const mostFailures = 40;
  * and a browser has a session of its own: so has the process, and the session gets the priority too.
  */
 function yieldTime(pid) {
-  const { PRIORITY_BELOW_NORMAL } = constants.priority;
-  setPriority(pid, PRIORITY_BELOW_NORMAL);
+  const { PRIORITY_LOW } = constants.priority;
+  setPriority(pid, PRIORITY_LOW);
   try {
-    writeFileSync(`/proc/${pid}/autogroup`, String(PRIORITY_BELOW_NORMAL));
+    writeFileSync(`/proc/${pid}/autogroup`, String(PRIORITY_LOW));
   } catch {
     // Other systems have the priority of the process alone.
   }
