@@ -11,7 +11,7 @@ const box = async (page: Page, selector: string) => {
 
 /** Words of main and footer under a fixed element, at any place of the page. */
 const wordsUnder = (page: Page, selector: string) =>
-  page.evaluate(async (of) => {
+  page.evaluate((of) => {
     const found = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const nodes: Text[] = [];
@@ -26,8 +26,7 @@ const wordsUnder = (page: Page, selector: string) =>
         nodes.push(node);
     }
     for (let at = 0; at < document.documentElement.scrollHeight; at += 120) {
-      window.scrollTo(0, at);
-      await new Promise(requestAnimationFrame);
+      window.scrollTo({ top: at, behavior: 'instant' });
       const over = document.querySelector(of)?.getBoundingClientRect();
       if (!over) return ['nothing is fixed'];
       for (const node of nodes) {
