@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { violations } from '../support/axe';
 import { goToTimeOfDay, hour, minute } from '../support/clock';
+import { holdRoute } from '../support/held-route';
 import { login } from '../support/login';
 import { test } from '../support/test';
 import { loginAsStaff } from './login-as-staff';
@@ -69,8 +70,14 @@ test('staff enter goods, add them to the running sale, customers get them until 
   const second = await buyer('C10002');
   await expect(button(second)).toHaveText('已售罄');
 
-  await item.getByLabel('每日库存').fill('2');
-  await save();
+  const stock = item.getByLabel('每日库存');
+  await stock.fill('2');
+  const answerSave = await holdRoute(page, '**/staff/saveActivity');
+  await stock.press('Enter');
+  await expect(page.getByRole('button', { name: '保存', exact: true })).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.type('5');
+  await expect(stock).toHaveValue('2');
+  answerSave();
   // Without a reload: the page hears of the stock.
   await expect(button(second)).toHaveText('立即兑换');
 

@@ -100,7 +100,7 @@ function Editor({ stored: first, initial, roles }: EditorProps) {
       notify({ level: 'info', text: '已保存' });
       await refresh();
       if (!stored)
-        void navigate({
+        await navigate({
           to: `/staff/activities/${String(saved.draft.values.keyId)}`,
           replace: true,
           ignoreBlocker: true,

@@ -19,6 +19,7 @@ interface ActivityFormProps {
   goods: readonly SaleGoods[];
   /** The activity exists: its number stays. */
   isKept: boolean;
+  /** A request is under way: its answer becomes what the form shows, so nothing can be typed until then. */
   busy: boolean;
   /** Of the form and of the server, by place. */
   faults: Faults;
@@ -82,7 +83,7 @@ export function ActivityForm(props: ActivityFormProps) {
           {whole}
         </Notice>
       )}
-      <section aria-labelledby="activity-basics">
+      <section aria-labelledby="activity-basics" inert={busy}>
         <h2 id="activity-basics">基本信息</h2>
         <Card>
           <FieldGrid
@@ -93,7 +94,7 @@ export function ActivityForm(props: ActivityFormProps) {
           />
         </Card>
       </section>
-      <section aria-labelledby="activity-items">
+      <section aria-labelledby="activity-items" inert={busy}>
         <h2 id="activity-items">每日兑换商品</h2>
         {goods.length === 0 && (
           <Notice>
@@ -111,11 +112,11 @@ export function ActivityForm(props: ActivityFormProps) {
           }}
         />
       </section>
-      <section aria-labelledby="activity-tasks">
+      <section aria-labelledby="activity-tasks" inert={busy}>
         <h2 id="activity-tasks">任务</h2>
         <EntryList {...list('tasks')} label="任务" fields={fieldsOfList.tasks} />
       </section>
-      <section aria-labelledby="activity-coupons">
+      <section aria-labelledby="activity-coupons" inert={busy}>
         <h2 id="activity-coupons">券包</h2>
         <EntryList {...list('coupons')} label="券" fields={fieldsOfList.coupons} />
       </section>
