@@ -14,7 +14,7 @@ const modelWorkers = workers + 1;
 const moduleHeaders = process.argv.some((word) => /^(--)?run$/.test(word)) ? { 'Cache-Control': 'max-age=3600' } : {};
 
 /** For a loaded machine; nothing waits for them. */
-const bounds = { testTimeout: 120_000, hookTimeout: 180_000 };
+const bounds = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Flags of V8 that `npm test` gives to Vitest, for its workers; a debugger's port is for one process alone. */
 const nodeFlags = process.execArgv.filter((flag) => !flag.startsWith('--inspect'));

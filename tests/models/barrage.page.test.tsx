@@ -1,6 +1,5 @@
 import '../../src/ui/theme/base.css';
 import { useState } from 'react';
-import { vi } from 'vitest';
 import { screen } from '../../src/machines/player/barrage/screen';
 import { BarrageSender } from '../../src/routes/player/barrage-sender';
 import { SessionContext, visitorSession } from '../../src/routes/session/session-context';
@@ -8,6 +7,7 @@ import { SessionContext, visitorSession } from '../../src/routes/session/session
 import '../../src/services/player/barrage-flow';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
+import { retry } from './support/patience';
 
 type Who = 'visitor' | 'customer' | 'muted';
 
@@ -49,13 +49,13 @@ await describeRenderedFlow({
     // The page tells the flow only of what it has not told yet.
     'customer.known': async (event, { beside, send }) => {
       // The machine is fetched when the browser is idle.
-      await vi.waitFor(() => beside('barrage'));
+      await retry(() => beside('barrage'));
       const next = event.muted ? 'muted' : 'customer';
       if (known === next) send(event);
       else become(next);
     },
     'customer.gone': async (event, { beside, send }) => {
-      await vi.waitFor(() => beside('barrage'));
+      await retry(() => beside('barrage'));
       if (known === 'visitor') send(event);
       else become('visitor');
     },

@@ -18,6 +18,7 @@ import { hostileHtml } from '../unit/comments/hostile-html';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import { hands } from './support/hands';
+import { retry } from './support/patience';
 
 const customer = { customerCode: 'C10001', customerName: '深圳样品', manager: false, basicIntergral: 0 };
 const place = { type: commentTypes.question, businessId: 1, parentId: undefined };
@@ -49,8 +50,8 @@ describe('the box of a comment is a prompt for a visitor, closed to the muted an
     inPlaceOf: { session: () => undefined },
     around: {
       // Once the machine that the pointer brings is there.
-      'customer.known': (event, { send }) => vi.waitFor(() => send(event)),
-      'customer.gone': (event, { send }) => vi.waitFor(() => send(event)),
+      'customer.known': (event, { send }) => retry(() => send(event)),
+      'customer.gone': (event, { send }) => retry(() => send(event)),
     },
     // The page gives each chosen file an id at random.
     foreseen: (event) =>

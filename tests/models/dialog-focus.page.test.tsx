@@ -51,7 +51,7 @@ it('a dialog that has closed leaves the focus in the field of the next one', asy
   await render(<TwoDialogs onGone={gone} />);
   await button('打开').click();
   await button('继续').click();
-  await vi.waitFor(() => expect(gone).toHaveBeenCalled());
+  await expect.poll(() => gone).toHaveBeenCalled();
   await see(page.getByLabelText('编号')).toHaveFocus();
   expect(blurs).toBe(0);
 });

@@ -100,13 +100,13 @@ it('a quote counts what was chosen and typed early [R079, R081–R084]', async (
   await field('数量').selectOptions('50');
   comes();
   await see(page.getByRole('radio', { name: '6', exact: true })).toBeInTheDocument();
-  await vi.waitFor(() =>
-    expect(told.mock.calls.flat()).toEqual([
+  await expect
+    .poll(() => told.mock.calls.flat())
+    .toEqual([
       { type: 'layer.choose', layer: 6, label: 'more' },
       { type: 'size.edit', field: 'pcbLength', value: '12', problem: '' },
       { type: 'quantity.choose', value: '50' },
-    ]),
-  );
+    ]);
 });
 
 /** The document's first script, and how it is forgotten that it ran. */
@@ -144,7 +144,7 @@ it('a button that is pressed early, however often, does its work once, and then 
   await button('第一').click();
   expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   comes();
-  await vi.waitFor(() => expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
+  await expect.poll(() => [first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   expect(second.mock.invocationCallOrder[0]).toBeLessThan(first.mock.invocationCallOrder[0] ?? 0);
   await button('第二').click();
   expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
@@ -172,6 +172,6 @@ it('a form that the browser sends by itself is not sent anew', async () => {
   await button('清空').click();
   comes();
   // Presses are done anew in order: by then the form would have been sent.
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  await expect.poll(() => pressed).toHaveBeenCalledOnce();
   expect(sent).toHaveBeenCalledOnce();
 });

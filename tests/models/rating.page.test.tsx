@@ -1,7 +1,6 @@
 import '../../src/ui/theme/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { vi } from 'vitest';
 import { screen } from '../../src/machines/live/rating/screen';
 import { Rating } from '../../src/routes/live/rating';
 import { SessionContext, visitorSession } from '../../src/routes/session/session-context';
@@ -9,6 +8,7 @@ import { SessionContext, visitorSession } from '../../src/routes/session/session
 import '../../src/services/live/rating-flow';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
+import { retry } from './support/patience';
 
 const customer = { customerName: '深圳样品', blackList: false, manager: false, basicIntergral: 0 };
 
@@ -38,7 +38,7 @@ await describeRenderedFlow({
   around: {
     'rating.read': async ({ rank }, { beside }) => {
       // The machine is fetched when the browser is idle.
-      await vi.waitFor(() => beside('rating'));
+      await retry(() => beside('rating'));
       read(rank);
     },
   },

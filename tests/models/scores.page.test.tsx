@@ -1,12 +1,12 @@
 import '../../src/ui/theme/base.css';
 import { useState } from 'react';
-import { vi } from 'vitest';
 import { screen } from '../../src/machines/live/scores/screen';
 import { Scores } from '../../src/routes/live/scores';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/services/live/scores-flow';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
+import { retry } from './support/patience';
 
 let change: () => void = () => undefined;
 
@@ -33,7 +33,7 @@ await describeRenderedFlow({
       box.scrollTop = box.scrollHeight;
     },
     'scores.changed': async (_, { beside }) => {
-      await vi.waitFor(() => beside('scores'));
+      await retry(() => beside('scores'));
       change();
     },
   },

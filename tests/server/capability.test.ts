@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedTable } from '../../server/modules/capability/shipped/table';
 import { putTable } from '../../server/modules/capability/table-store';
 import type { TestApp, TestBrowser } from './support/app';
@@ -33,7 +33,7 @@ describe('the table', () => {
     expect(await read()).toEqual(shippedTable);
     await putTable(app.context.db, smaller(), app.clock.now());
     // What is cached is dropped at once, also by processes that did not import it.
-    await vi.waitFor(async () => expect(await read()).toEqual(smaller()));
+    await expect.poll(read).toEqual(smaller());
     const limits = (await visitor.call('GET /api/portal/v1/capability/getQuoteLimits', undefined)).data;
     expect([limits.fr4.layers.at(-1), limits.fr4.max, limits.fpc.layers]).toEqual([20, [670, 600], [1, 2]]);
     expect((await download('designRules.kicad_dru')).body).toContain('(constraint hole_size (min 0.2mm) (max 6.3mm))');

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDiskStorage } from '../../../server/providers/storage/disk';
 import { diskStorageRoutes } from '../../../server/providers/storage/disk-routes';
 import { BYTES, describeStorage, OBJECT } from './storage-contract';
@@ -90,9 +90,9 @@ describe('disk', () => {
     });
     sending.on('error', () => undefined);
     sending.write(BYTES.subarray(0, 100));
-    await vi.waitFor(async () => expect(await leftovers()).toHaveLength(1));
+    await expect.poll(leftovers).toHaveLength(1);
     sending.destroy();
-    await vi.waitFor(async () => expect(await leftovers()).toEqual([]));
+    await expect.poll(leftovers).toEqual([]);
     expect(await storage.stat(OBJECT.key)).toBeUndefined();
   });
 

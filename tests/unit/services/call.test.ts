@@ -199,7 +199,7 @@ describe('the browser as transport', () => {
     });
     const answer = await asError(call(period, undefined, { signal: abort.signal }));
     expect(answer).toMatchObject({ code: 'ABORTED' });
-    await vi.waitFor(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]));
+    await expect.poll(() => sockets.map(({ destroyed }) => destroyed)).toEqual([true]);
   });
 });
 

@@ -47,7 +47,7 @@ function heldFlow(over: Partial<FlowDefinition<typeof counter>> = {}) {
     release,
     arrive: async () => {
       fetches.at(-1)?.resolve(counter);
-      await vi.waitFor(() => expect(flow.loadState()).toBe('running'));
+      await expect.poll(() => flow.loadState()).toBe('running');
     },
   };
 }
@@ -123,7 +123,7 @@ describe('a flow on a page', () => {
     const held = heldFlow();
     held.flow.send({ type: 'add' });
     held.fetches[0]?.reject(new Error('offline'));
-    await vi.waitFor(() => expect(held.flow.loadState()).toBe('failed'));
+    await expect.poll(() => held.flow.loadState()).toBe('failed');
     held.flow.send({ type: 'add' });
     expect(held.fetches).toHaveLength(2);
     await held.arrive();
@@ -135,7 +135,7 @@ describe('a flow on a page', () => {
     const held = heldFlow();
     held.flow.send({ type: 'set', count: 5 });
     held.fetches[0]?.reject(new Error('offline'));
-    await vi.waitFor(() => expect(held.flow.loadState()).toBe('failed'));
+    await expect.poll(() => held.flow.loadState()).toBe('failed');
     held.flow.dropQueue();
     held.flow.send({ type: 'add' });
     await held.arrive();
@@ -172,7 +172,7 @@ describe('a flow on a page', () => {
     held.flow.send({ type: 'add' });
     held.release();
     held.fetches[0]?.resolve(counter);
-    await vi.waitFor(() => expect(held.flow.loadState()).toBe('waiting'));
+    await expect.poll(() => held.flow.loadState()).toBe('waiting');
     expect(countOf(held)).toBe(1);
   });
 });

@@ -80,7 +80,7 @@ describe('a chunk', () => {
     expect(links[0]?.remove).toHaveBeenCalled();
     expect(load).not.toHaveBeenCalled();
     const imported = importChunk(load, files);
-    await vi.waitFor(() => expect(links).toHaveLength(2));
+    await expect.poll(() => links).toHaveLength(2);
     links[1]?.answer('load');
     expect(await imported).toBe('part');
   });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { saleFlow } from '../../../src/services/beans/sale/seckill-flow';
 import { served } from './served';
@@ -12,7 +12,7 @@ it('fetches the sale again after login, whatever a visitor’s pending request r
     waiting.push(response);
   });
   const queryClient = new QueryClient();
-  const asked = (count: number) => vi.waitFor(() => expect(waiting).toHaveLength(count));
+  const asked = (count: number) => expect.poll(() => waiting).toHaveLength(count);
   const answer = (place: number, ticket: string) =>
     waiting[place]?.end(JSON.stringify({ code: 200, success: true, message: '', data: { ticket } }));
 

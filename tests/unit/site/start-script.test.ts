@@ -99,9 +99,9 @@ it('submits the form of a click before hydration where a module does not arrive'
   for (const fetched of [async () => ({ ok: false }), async () => Promise.reject(new Error('offline'))]) {
     const early = open({ fetched });
     early.click(early.button);
-    await vi.waitFor(() => expect(early.requestSubmit).toHaveBeenCalledExactlyOnceWith(early.button));
+    await expect.poll(() => early.requestSubmit).toHaveBeenCalledExactlyOnceWith(early.button);
   }
 
   const broken = open({ hidden: true, load: vi.fn(async () => Promise.reject(new Error('no entry'))) });
-  await vi.waitFor(() => expect(broken.requestSubmit).toHaveBeenCalledExactlyOnceWith(broken.button));
+  await expect.poll(() => broken.requestSubmit).toHaveBeenCalledExactlyOnceWith(broken.button);
 });
