@@ -37,7 +37,7 @@ async function filledFolder(): Promise<string> {
     filled = mkdtempSync(join(tmpdir(), 'portal-process-filled-'));
     const portal = spawnPortal({ DATA_DIR: filled });
     await addressOf(portal);
-    expect((await terminate(portal)).code).toBe(0);
+    expect(await terminate(portal)).toBe(0);
   }
   cpSync(filled, folder, { recursive: true });
   return folder;
@@ -47,11 +47,10 @@ afterAll(() => {
   if (filled !== undefined && E2E_FILLED_DIR === undefined) rmSync(filled, { recursive: true, force: true });
 });
 
-/** Ends it as an operator does; answers exit code and milliseconds. */
-async function terminate(portal: Portal): Promise<{ code: number | null; took: number }> {
-  const begun = performance.now();
+/** Ends it as an operator does; answers the exit code, which is 1 where the portal has not closed within 10 s. */
+function terminate(portal: Portal): Promise<number | null> {
   portal.child.kill('SIGTERM');
-  return { code: await portal.ended, took: performance.now() - begun };
+  return portal.ended;
 }
 
 /** Sends a path unchanged: `fetch` would normalise it. */
@@ -110,7 +109,7 @@ async function killAmongDisputes(env: { DATA_DIR: string } & Record<string, stri
 
   const restarted = spawnPortal(env);
   await addressOf(restarted);
-  expect((await terminate(restarted)).code).toBe(0);
+  expect(await terminate(restarted)).toBe(0);
 
   const vault = createFieldVault(await loadSecrets(undefined, env.DATA_DIR, false));
   const connection = await open();
@@ -195,9 +194,7 @@ function embedded() {
     );
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
-    const { code, took } = await terminate(portal);
-    expect(code).toBe(0);
-    expect(took).toBeLessThan(10_000);
+    expect(await terminate(portal)).toBe(0);
     expect(existsSync(join(folder, 'lock'))).toBe(false);
     expect(openTo(folder)).toEqual([]);
   });
@@ -252,7 +249,7 @@ function onPostgres() {
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
     }
     expect(existsSync(join(folder, 'lock'))).toBe(false);
-    for (const portal of portals) expect((await terminate(portal)).code).toBe(0);
+    for (const portal of portals) expect(await terminate(portal)).toBe(0);
 
     const secretsFile = join(folder, 'operator.json');
     writeFileSync(secretsFile, JSON.stringify(await createSecrets('operator')), { mode: 0o600 });
