@@ -95,7 +95,7 @@ test('an editor publishes an article, meets a change of another, restores a vers
   expect((await reader.goto(`/portal/q7i${id}.html`))?.status()).toBe(404);
 });
 
-test('what is typed while a record is saved stays, and a new one takes nothing until its own form is there', async ({
+test('what is typed while a record is saved stays, a new one takes nothing until its own form is there, and a failure is seen', async ({
   page,
 }) => {
   await loginAsStaff(page, 'E10000', 'portal-demo-2026');
@@ -125,6 +125,16 @@ test('what is typed while a record is saved stays, and a new one takes nothing u
   await expect(page.getByText('版本3，')).toBeVisible();
   await page.reload();
   await expect(title).toHaveValue('试生产通知（二）');
+
+  // Where a save fails, the message comes into view, and the next one sends what was typed.
+  await page.route('**/staff/saveRecord', (route) => route.abort());
+  await title.fill('试生产通知（三）');
+  await save.click();
+  await expect(page.locator('form').getByRole('alert')).toBeInViewport();
+  await page.unroute('**/staff/saveRecord');
+  await save.click();
+  await expect(page.getByText('版本4，')).toBeVisible();
+  await expect(title).toHaveValue('试生产通知（三）');
 });
 
 test('an editor writes an article with a heading, a table and an uploaded picture, as the page shows it', async ({

@@ -53,6 +53,13 @@ export function RecordForm(props: RecordFormProps) {
     document.addEventListener('keydown', save);
     return () => document.removeEventListener('keydown', save);
   }, [bound]);
+  const { message: refused, field: refusedField } = refusal ?? {};
+  useEffect(() => {
+    if (refused === undefined) return;
+    const at = refusedField === '' ? '[role="alert"]' : '[aria-invalid="true"]';
+    // The button is far below the message.
+    form.current?.querySelector(at)?.scrollIntoView({ block: 'center' });
+  }, [refused, refusedField]);
   const shown = (name: string) => (refusal?.field === name ? refusal.message : submitted ? faults[name] : undefined);
   return (
     <form
