@@ -89,10 +89,10 @@ function Editor({ name, stored, values: initial }: EditorProps) {
       predicate: ({ queryKey }) => queryKey[3] !== 'record',
     });
   };
-  /** @param keeps changes of the form that the record does not have yet */
-  const take = (saved: StoredRecord, keeps: (values: ContentRecord) => ContentRecord = () => ({})) => {
+  /** @param sent what the form had then: what was typed since stays */
+  const take = (saved: StoredRecord, sent?: ContentRecord) => {
     setKnown(saved);
-    setValues((current) => ({ ...saved.values, ...keeps(current) }));
+    setValues((current) => (sent ? { ...saved.values, ...changed(sent, current) } : saved.values));
     setClean(saved.values);
     setOther(undefined);
   };
@@ -109,7 +109,7 @@ function Editor({ name, stored, values: initial }: EditorProps) {
     mutationFn: (sent: ContentRecord) =>
       saveRecord({ resource: name, values: sent, version: known?.version ?? 0, ...(stored && { id: stored.id }) }),
     onSuccess: async (saved, sent) => {
-      take(saved, (current) => changed(sent, current));
+      take(saved, sent);
       // A new record's form is another, at its address.
       queryClient.setQueryData(notesOptions(name, saved.id).queryKey, saved.notes);
       notify({ level: 'info', text: '已保存' });
