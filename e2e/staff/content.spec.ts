@@ -100,6 +100,7 @@ test('what is typed while a record is saved stays, a new one takes nothing until
 }) => {
   await loginAsStaff(page, 'E10000', 'portal-demo-2026');
   await page.goto('/staff/content/articles/new');
+  await expect(page).toHaveTitle('新增文章 - 华秀电路');
   const title = page.getByLabel('标题', { exact: true });
   const save = page.getByRole('button', { name: '保存草稿' });
   await page.getByLabel('类型').selectOption('企业动态');

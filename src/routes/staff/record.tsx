@@ -6,18 +6,20 @@ import { listOf } from './list-of';
 import { loadResource } from './load-resource';
 import { RecordView } from './record-view';
 
+const titleOf = (id: string, label: string): string => `${id === 'new' ? '新增' : '编辑'}${label}`;
+
 export const Route = createFileRoute('/staff/content/$resource/$id')({
   loader: ({ params }) => loadResource(params.resource),
-  head: ({ loaderData }) => pageHead({ title: `编辑${loaderData?.label ?? '内容'}`, indexed: false }),
+  head: ({ loaderData, params }) =>
+    pageHead({ title: titleOf(params.id, loaderData?.label ?? '内容'), indexed: false }),
   component: RecordPage,
 });
 
 function RecordPage() {
   const { id } = Route.useParams();
   const { name, label } = Route.useLoaderData();
-  const title = `${id === 'new' ? '新增' : '编辑'}${label}`;
   return (
-    <StaffPage title={title} path={listOf(name)} needs={[rightOf(name), 'change']}>
+    <StaffPage title={titleOf(id, label)} path={listOf(name)} needs={[rightOf(name), 'change']}>
       {() => <RecordView key={`${name} ${id}`} name={name} id={id === 'new' ? undefined : id} />}
     </StaffPage>
   );
