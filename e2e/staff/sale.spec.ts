@@ -52,6 +52,11 @@ test('staff enter goods, add them to the running sale, customers get them until 
   await expect(items.getByText('活动进行中，不能修改价格')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await price.fill(before);
+  // Where a save fails, the message above the form comes into view, and the next save sends what was typed.
+  await page.route('**/staff/saveActivity', (route) => route.abort());
+  await save();
+  await expect(page.locator('form').getByRole('alert')).toBeInViewport();
+  await page.unroute('**/staff/saveActivity');
   await save();
   await expect(saved).toBeVisible();
 

@@ -19,7 +19,12 @@ export function FieldInput({ field, value, error, onChange }: FieldInputProps) {
     return (
       <div className={styles.flag}>
         <label>
-          <input type="checkbox" checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+          <input
+            type="checkbox"
+            checked={value === true}
+            aria-invalid={error !== undefined}
+            onChange={({ target }) => onChange(target.checked)}
+          />
           {field.label}
         </label>
         {field.note && <span className={styles.note}>{field.note}</span>}

@@ -116,9 +116,7 @@ function Editor({ stored: first, initial, roles }: EditorProps) {
     },
     onError: (error) => notify({ level: 'error', text: error.message }),
   });
-  const { faults: said, message } = refusalOf(save.error);
   const faults: Faults = {
-    ...said,
     ...(stored && changeFaults(stored.draft, draft, { now: new Date(clock.now()), sold: stored.sold })),
     ...checkActivity(draft),
   };
@@ -138,7 +136,7 @@ function Editor({ stored: first, initial, roles }: EditorProps) {
             isKept={stored !== undefined}
             busy={save.isPending || remove.isPending}
             faults={faults}
-            refusal={message}
+            refusal={refusalOf(save.error)}
             onChange={(changed) => {
               save.reset();
               setDraft(changed);

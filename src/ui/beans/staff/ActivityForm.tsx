@@ -12,6 +12,7 @@ import { FieldGrid } from '../../parts/FieldGrid';
 import { Notice } from '../../parts/Notice';
 import { PageLink } from '../../parts/PageLink';
 import { Picture } from '../../parts/Picture';
+import { useRefusalInView } from '../../parts/use-refusal-in-view';
 import styles from './Activity.module.css';
 
 interface ActivityFormProps {
@@ -21,10 +22,10 @@ interface ActivityFormProps {
   isKept: boolean;
   /** A request is under way: its answer becomes what the form shows, so nothing can be typed until then. */
   busy: boolean;
-  /** Of the form and of the server, by place. */
+  /** Of what is in the form, by place. */
   faults: Faults;
-  /** A refusal that is about no field. */
-  refusal: string | undefined;
+  /** What the server refused: faults by place, or a message that is about no field. */
+  refusal: { faults: Faults; message: string | undefined };
   onChange: (draft: ActivityDraft) => void;
   onSave: () => void;
   /** Undefined where it cannot be removed. */
@@ -48,11 +49,13 @@ const within = (faults: Faults, list: ActivityList) => (place: string) =>
   faults[place === '' ? list : `${list}.${place}`];
 
 export function ActivityForm(props: ActivityFormProps) {
-  const { draft, goods, isKept, busy, faults, refusal, onChange, onSave, onRemove } = props;
+  const { draft, goods, isKept, busy, refusal, onChange, onSave, onRemove } = props;
   const form = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
+  const faults: Faults = { ...refusal.faults, ...props.faults };
   const shown = submitted ? faults : {};
-  const whole = refusal ?? shown[''];
+  const whole = refusal.message ?? shown[''];
+  useRefusalInView(form, [refusal.message, ...Object.values(refusal.faults)].join(''));
   const list = (name: ActivityList) => ({
     entries: draft[name],
     most: mostOfList[name],

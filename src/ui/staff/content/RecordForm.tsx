@@ -7,6 +7,7 @@ import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { FieldInput } from '../../parts/FieldInput';
 import { Notice } from '../../parts/Notice';
+import { useRefusalInView } from '../../parts/use-refusal-in-view';
 import { valueText } from '../../parts/value-text';
 import styles from './Content.module.css';
 
@@ -53,13 +54,7 @@ export function RecordForm(props: RecordFormProps) {
     document.addEventListener('keydown', save);
     return () => document.removeEventListener('keydown', save);
   }, [bound]);
-  const { message: refused, field: refusedField } = refusal ?? {};
-  useEffect(() => {
-    if (refused === undefined) return;
-    const at = refusedField === '' ? '[role="alert"]' : '[aria-invalid="true"]';
-    // The button is far below the message.
-    form.current?.querySelector(at)?.scrollIntoView({ block: 'center' });
-  }, [refused, refusedField]);
+  useRefusalInView(form, refusal?.message);
   const shown = (name: string) => (refusal?.field === name ? refusal.message : submitted ? faults[name] : undefined);
   return (
     <form
