@@ -38,6 +38,16 @@ test('staff enter goods, add them to the running sale, customers get them until 
 
   await page.goto('/staff/activities');
   await page.getByRole('link', { name: '十八周年庆', exact: true }).click();
+  // What is wrong with a whole list comes into view as what is wrong with a field does.
+  const tasks = page.getByRole('region', { name: '任务', exact: true });
+  await tasks
+    .getByRole('button', { name: /^删除任务/ })
+    .last()
+    .click();
+  await save();
+  await expect(tasks.getByText(/^活动进行中，不能删除任务/)).toBeInViewport();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
   const items = page.getByRole('region', { name: '每日兑换商品' });
   await items.getByRole('button', { name: '新增商品' }).click();
   const item = items.getByRole('listitem').last();

@@ -45,7 +45,11 @@ export function EntryList({ label, fields, entries, most, faultOf, picture, onCh
   };
   return (
     <div className={styles.entries}>
-      {whole !== undefined && <Notice tone="bad">{whole}</Notice>}
+      {whole !== undefined && (
+        <Notice tone="bad" announced>
+          {whole}
+        </Notice>
+      )}
       {entries.length === 0 && <p className={styles.none}>还没有{label}</p>}
       <ol ref={list} className={styles.list}>
         {entries.map((entry, index) => (
