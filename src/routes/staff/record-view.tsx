@@ -45,6 +45,8 @@ export function RecordView({ name, id }: RecordViewProps) {
   return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <SkeletonText />;
 }
 
+const saveKey = ['staff', 'records', 'save'];
+
 interface EditorProps {
   name: ResourceName;
   stored: StoredRecord | undefined;
@@ -106,6 +108,7 @@ function Editor({ name, stored, values: initial }: EditorProps) {
     return refresh(now);
   };
   const save = useMutation({
+    mutationKey: saveKey,
     mutationFn: (sent: ContentRecord) =>
       saveRecord({ resource: name, values: sent, version: known?.version ?? 0, ...(stored && { id: stored.id }) }),
     onSuccess: async (saved, sent) => {
@@ -157,7 +160,10 @@ function Editor({ name, stored, values: initial }: EditorProps) {
         other={other}
         notes={notes}
         onChange={setValues}
-        onSave={() => save.mutate(values)}
+        onSave={() => {
+          // A second press may come before the first one is rendered.
+          if (queryClient.isMutating({ mutationKey: saveKey }) === 0) save.mutate(values);
+        }}
         onRemove={stored && (() => remove.mutate())}
       />
       {versions.length > 0 && (

@@ -72,6 +72,8 @@ export function ActivityView({ id, copy, roles }: ActivityViewProps) {
   return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <SkeletonText />;
 }
 
+const saveKey = ['staff', 'activities', 'save'];
+
 interface EditorProps {
   stored: StoredActivity | undefined;
   initial: ActivityDraft;
@@ -93,6 +95,7 @@ function Editor({ stored: first, initial, roles }: EditorProps) {
   });
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'activities', 'list'] });
   const save = useMutation({
+    mutationKey: saveKey,
     mutationFn: () => saveActivity({ draft: toWire(draft), version: stored?.version ?? 0 }),
     onSuccess: async (saved) => {
       setStored(saved);
@@ -141,7 +144,10 @@ function Editor({ stored: first, initial, roles }: EditorProps) {
               save.reset();
               setDraft(changed);
             }}
-            onSave={() => save.mutate()}
+            onSave={() => {
+              // A second press may come before the first one is rendered.
+              if (queryClient.isMutating({ mutationKey: saveKey }) === 0) save.mutate();
+            }}
             onRemove={stored && (() => remove.mutate())}
           />
         </fieldset>
