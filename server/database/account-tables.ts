@@ -21,6 +21,8 @@ export const accounts = pgTable(
     /** Encrypted; `emailIndex` is its lookup key. */
     email: text(),
     emailIndex: text(),
+    /** When somebody proved by a mail that the mailbox is theirs; null: nobody has. */
+    emailProvenAt: moment(),
     /** Encrypted; `phoneIndex` is equal for equal numbers. Several accounts may share one. */
     phone: text(),
     phoneIndex: text(),
@@ -36,6 +38,8 @@ export const accounts = pgTable(
     grayPlacement: flag(),
     /** Of the salesperson. */
     saleCode: text().notNull(),
+    /** Nobody signs in to it; its sessions have ended. */
+    disabledAt: moment(),
     /** Sample content, which production refuses. */
     sample: flag(),
     createdAt: moment().notNull(),

@@ -1,6 +1,7 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../database/account-tables';
-import { moment } from '../../database/columns';
+import { moment, words } from '../../database/columns';
+import { sessions } from './session-tables';
 
 const ofAccount = () =>
   uuid()
@@ -24,4 +25,45 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   { codeHash: text().primaryKey(), accountId: ofAccount() },
   (table) => [index('recovery_codes_account').on(table.accountId)],
+);
+
+/**
+ * What lets an account with rights turn on its first factor, which its password alone must not: a code from its invitation or
+ * from a second person, or the session that has just turned a factor off.
+ */
+export const factorPermits = pgTable('factor_permits', {
+  accountId: ofAccount().primaryKey(),
+  codeHash: text(),
+  sessionId: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
+  expiresAt: moment().notNull(),
+});
+
+/** Keys of devices (WebAuthn), which pass the second factor as a code of the app does. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** Its credential's id, base64url. */
+    id: text().primaryKey(),
+    accountId: ofAccount(),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    name: words(),
+    createdAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('passkeys_account').on(table.accountId)],
+);
+
+/** Each is answered once. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text().primaryKey(),
+    accountId: ofAccount(),
+    purpose: text({ enum: ['add', 'pass'] }).notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('passkey_challenges_expires').on(table.expiresAt)],
 );

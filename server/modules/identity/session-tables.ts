@@ -16,10 +16,16 @@ export const sessions = pgTable(
     endsAt: moment().notNull(),
     /** When this session passed the second factor of its account. */
     secondFactorAt: moment(),
+    /** Blind index of the session at the external identity provider that this one came from. */
+    externalIndex: text(),
     /** The sister sites have been notified. */
     crossAuthDone: boolean().notNull().default(false),
   },
-  (table) => [index('sessions_account').on(table.accountId), index('sessions_seen').on(table.seenAt)],
+  (table) => [
+    index('sessions_account').on(table.accountId),
+    index('sessions_seen').on(table.seenAt),
+    index('sessions_external').on(table.externalIndex),
+  ],
 );
 
 /** Browsers that have signed in to an account: a stranger's wrong passwords do not pause them. */
