@@ -1,5 +1,5 @@
 import { isNotFound, notFound } from '@tanstack/react-router';
-import { CallError } from '../../services/shared/call';
+import { isMissing } from '../../services/shared/call';
 
 const log = (what: string) => console.warn(`${what} could not be loaded`);
 
@@ -20,18 +20,14 @@ export async function tolerate<const Parts extends readonly Promise<unknown>[]>(
 
 /**
  * Awaits the main content of a page. Undefined where the request failed (R063).
- * @throws the not-found page where the server replies with one of the codes in `missing`
+ * @throws the not-found page where the server replies that there is none
  */
-export async function loadOrNotFound<Data>(
-  what: string,
-  data: Promise<Data>,
-  missing: readonly string[] = ['404'],
-): Promise<Data | undefined> {
+export async function loadOrNotFound<Data>(what: string, data: Promise<Data>): Promise<Data | undefined> {
   try {
     return await data;
   } catch (error) {
     if (isNotFound(error)) throw error;
-    if (error instanceof CallError && missing.includes(error.code)) throw notFound();
+    if (isMissing(error)) throw notFound();
     log(what);
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { PlaySource } from '../../machines/player/player/machine';
-import { CallError, call } from '../shared/call';
+import { call, isMissing } from '../shared/call';
 
 /** What plays, in the order in which it is tried. */
 export interface Playable {
@@ -19,7 +19,7 @@ const nothing: Playable = { sources: [], expireSeconds: 0, staticHost: '' };
 
 /** What does not exist has no address (R266). */
 const unlessGone = (error: unknown): Playable => {
-  if (error instanceof CallError && (error.code === 'NOT_FOUND' || error.code === '404')) return nothing;
+  if (isMissing(error)) return nothing;
   throw error;
 };
 

@@ -12,11 +12,17 @@ export class CallError extends Error {
     readonly code: string,
     message: string,
     readonly data: unknown = null,
-    options?: ErrorOptions,
+    { status = 0, ...options }: ErrorOptions & { status?: number } = {},
   ) {
     super(message, options);
+    this.status = status;
   }
+  /** The server's code, whatever reason it gives; 0 where no reply has come. */
+  readonly status: number;
 }
+
+/** What was asked for does not exist, or not for this reader. */
+export const isMissing = (error: unknown): error is CallError => error instanceof CallError && error.status === 404;
 
 export interface WireRequest {
   method: string;
@@ -97,13 +103,14 @@ export async function sendRequest(
     if (signal?.aborted) throw new CallError('ABORTED', '', null, { cause });
     if (timeout.aborted) throw new CallError('TIMEOUT', messages.timeout, null, { cause });
     // A reply that is not JSON came from a proxy; any other error is a broken connection.
-    if (cause instanceof SyntaxError) throw new CallError(String(status), failed, null, { cause });
+    if (cause instanceof SyntaxError) throw new CallError(String(status), failed, null, { cause, status });
     throw new CallError('NETWORK', offline, null, { cause });
   }
-  if (!reply) throw new CallError(String(status), failed);
+  if (!reply) throw new CallError(String(status), failed, null, { status });
   if (reply.code === 200 && reply.success) return { message: reply.message, data: reply.data };
-  if (asksForLogin(reply.code ?? status, reply.message)) notifyLoginNeeded(reply.message || messages.loginFirst);
-  throw new CallError(reasonOf(reply.data) ?? String(reply.code ?? status), reply.message || failed, reply.data);
+  const code = reply.code ?? status;
+  if (asksForLogin(code, reply.message)) notifyLoginNeeded(reply.message || messages.loginFirst);
+  throw new CallError(reasonOf(reply.data) ?? String(code), reply.message || failed, reply.data, { status: code });
 }
 
 export function requestOf(

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CallError, call } from '../shared/call';
+import { call, isMissing } from '../shared/call';
 import { inQuery } from '../shared/query-transport';
 
 /** A slide, a download or a showcase that is not published, by the link of its preview. */
@@ -26,7 +26,7 @@ export const homePreviewOptions = (token: string) =>
         return { banners, slide, notices: undefined, shownUntil };
       } catch (error) {
         // Each area knows its own links alone.
-        if (!(error instanceof CallError) || error.code !== '404') throw error;
+        if (!isMissing(error)) throw error;
         const { root, shownUntil } = await call('POST /api/portal/v1/getNoticePreview', { token }, inQuery(context));
         return { banners: undefined, slide: undefined, notices: root, shownUntil };
       }

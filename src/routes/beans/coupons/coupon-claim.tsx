@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { couponOptions } from '../../../services/beans/coupons/coupon';
-import { CallError } from '../../../services/shared/call';
+import { isMissing } from '../../../services/shared/call';
 import { headOfLoader, pageHead } from '../../shared/head';
 import { tolerate } from '../../shared/loading';
 import { CouponClaim } from './coupon-page';
@@ -11,7 +11,7 @@ const text = (value: unknown): string | undefined =>
 
 /** The page itself says that a coupon does not exist. */
 function unlessMissing(error: unknown): void {
-  if (!(error instanceof CallError && error.code === '404')) throw error;
+  if (!isMissing(error)) throw error;
 }
 
 export const Route = createFileRoute('/portal/coupon')({

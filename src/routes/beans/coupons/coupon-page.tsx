@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { CouponNumbers } from '../../../services/beans/coupons/coupon';
 import { couponOptions } from '../../../services/beans/coupons/coupon';
-import { CallError } from '../../../services/shared/call';
+import { isMissing } from '../../../services/shared/call';
 import { CouponEmpty, CouponFailed, CouponFrame } from '../../../ui/beans/coupons/CouponPage';
 import { Skeleton } from '../../../ui/parts/Skeleton';
 import { useSession } from '../../session/session-context';
@@ -31,7 +31,7 @@ function Known({ numbers }: { numbers: CouponNumbers }) {
   const { customer } = useSession();
   const { data, error, refetch } = useQuery(couponOptions(numbers));
   if (data) return <CouponFlow coupon={data} numbers={numbers} ownCode={customer?.customerCode ?? ''} />;
-  if (error instanceof CallError && error.code === '404') return <CouponEmpty reason="missing" />;
+  if (isMissing(error)) return <CouponEmpty reason="missing" />;
   if (error) return <CouponFailed onRetry={() => void refetch()} />;
   return (
     <div role="status">

@@ -5,8 +5,6 @@ import { headOfLoader, pageHead } from '../../shared/head';
 import { loadOrNotFound, tolerate } from '../../shared/loading';
 import { GoodsView } from './goods-view';
 
-const missing: readonly string[] = ['404', 'activityMissing'];
-
 export const Route = createFileRoute('/portal/18th-anniversary/$goods')({
   params: {
     parse: (raw) => {
@@ -16,7 +14,7 @@ export const Route = createFileRoute('/portal/18th-anniversary/$goods')({
     stringify: ({ goods }) => ({ goods: writeGoodsKey(goods) }),
   },
   loader: async ({ context: { queryClient }, params }) => {
-    const goods = await loadOrNotFound('the goods', queryClient.ensureQueryData(goodsOptions(params.goods)), missing);
+    const goods = await loadOrNotFound('the goods', queryClient.ensureQueryData(goodsOptions(params.goods)));
     const canonical = goodsAddress(params.goods);
     if (goods === undefined) return { head: pageHead({ title: '金豆兑换', canonical }) };
     const { skuTitle, spuCode, integralPriceNum } = goods;
