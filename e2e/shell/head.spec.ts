@@ -53,7 +53,14 @@ test('the site map names the anniversary, recruitment and every list', async ({ 
 test('a page that does not exist has a title of its own, and is not indexed', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  for (const path of ['/portal/nothing', '/portal/q7i999999.html', '/portal/q7i81.html', '/portal/99/m7.html']) {
+  for (const path of [
+    '/portal/nothing',
+    '/portal/q7i999999.html',
+    '/portal/q7i81.html',
+    '/portal/99/m7.html',
+    '/portal/q4i9999.html',
+    '/portal/p_v_27.html?film=unknown',
+  ]) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
     await expect(page).toHaveTitle('页面不存在 - 华秀电路');

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { filmsOptions } from '../../services/live/films';
-import { findFilm } from '../../services/player/sources';
+import { filmOptions, filmsOptions } from '../../services/live/films';
 import type { FilmTab } from '../../ui/live/film-tabs';
 import { filmsAddress, filmTabs, isFilmTab } from '../../ui/live/film-tabs';
 import { VideoCentre } from '../../ui/live/VideoCentre';
 import { useFilmDialog } from '../player/use-film-dialog';
 import { headOfLoader, pageHead } from '../shared/head';
-import { tolerate } from '../shared/loading';
+import { loadOrNotFound, tolerate } from '../shared/loading';
 import { readNumber } from '../shared/read-number';
 import { PortalPage } from '../shell/portal-page';
 
@@ -23,9 +22,12 @@ export const Route = createFileRoute('/portal/p_v_27.html')({
       film: typeof film === 'string' || typeof film === 'number' ? String(film).slice(0, 100) : undefined,
     };
   },
-  loaderDeps: ({ search: { typeCode, page } }) => ({ typeCode, page }),
-  loader: async ({ context: { queryClient }, deps: { typeCode = 'brand_video', page = 1 } }) => {
-    await tolerate('the films', queryClient.ensureQueryData(filmsOptions(typeCode, page)));
+  loaderDeps: ({ search: { typeCode, page, film } }) => ({ typeCode, page, film }),
+  loader: async ({ context: { queryClient }, deps: { typeCode = 'brand_video', page = 1, film } }) => {
+    const [films] = await tolerate('the films', queryClient.ensureQueryData(filmsOptions(typeCode, page)));
+    // A film of another list.
+    if (film !== undefined && !films?.root.some(({ fileId }) => fileId === film))
+      await loadOrNotFound('the film', queryClient.ensureQueryData(filmOptions(film)));
     const label = filmTabs.find((tab) => tab.typeCode === typeCode)?.label ?? '';
     return {
       head: pageHead({
@@ -42,6 +44,7 @@ export const Route = createFileRoute('/portal/p_v_27.html')({
 function Films() {
   const { typeCode = 'brand_video', page = 1, film } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const client = useQueryClient();
   const { data, isError, refetch } = useQuery(filmsOptions(typeCode, page));
   const show = (wanted?: string) =>
     navigate({ to: '.', search: (now) => ({ ...now, film: wanted }), replace: true, resetScroll: false });
@@ -51,9 +54,9 @@ function Films() {
     const known = data?.root.find((each) => each.fileId === film);
     if (known) open(known);
     else
-      findFilm(film).then(
+      client.ensureQueryData(filmOptions(film)).then(
         ({ title, videoCoverUrl }) => open({ fileId: film, title, videoCoverUrl }),
-        // The player says that there is no such film.
+        // The player says what is wrong.
         () => open({ fileId: film, title: '视频', videoCoverUrl: '' }),
       );
   });

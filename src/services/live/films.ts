@@ -21,3 +21,17 @@ export const filmsOptions = (
         inQuery(context),
       ),
   });
+
+/** The title and the cover of one film. */
+export const filmOptions = (fileId: string) =>
+  queryOptions({
+    queryKey: ['film', fileId],
+    queryFn: async (context) => {
+      const { title, videoCoverUrl } = await call(
+        'POST /api/portal/v1/common/getSuperPlayerSignature',
+        { fileId },
+        inQuery(context),
+      );
+      return { title, videoCoverUrl };
+    },
+  });
