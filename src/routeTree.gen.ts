@@ -23,6 +23,7 @@ import { Route as legalDocumentRouteImport } from './routes/legal/document'
 import { Route as companyCultureRouteImport } from './routes/company/culture'
 import { Route as archiveExpireRouteImport } from './routes/archive/expire'
 import { Route as archiveFaceResultRouteImport } from './routes/archive/face-result'
+import { Route as eventsVisitAnyRouteImport } from './routes/events/visit-any'
 import { Route as eventsApplyRouteImport } from './routes/events/apply'
 import { Route as identityLoginRouteImport } from './routes/identity/login'
 import { Route as identityLoginFrameRouteImport } from './routes/identity/login-frame'
@@ -164,6 +165,11 @@ const archiveExpireRoute = archiveExpireRouteImport.update({
 const archiveFaceResultRoute = archiveFaceResultRouteImport.update({
   id: '/portal/face-result',
   path: '/portal/face-result',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const eventsVisitAnyRoute = eventsVisitAnyRouteImport.update({
+  id: '/portal/factoryVisit',
+  path: '/portal/factoryVisit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const eventsApplyRoute = eventsApplyRouteImport.update({
@@ -544,6 +550,7 @@ export interface FileRoutesByFullPath {
   '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/factoryVisit': typeof eventsVisitAnyRoute
   '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
@@ -632,6 +639,7 @@ export interface FileRoutesByTo {
   '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/factoryVisit': typeof eventsVisitAnyRoute
   '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
@@ -721,6 +729,7 @@ export interface FileRoutesById {
   '/portal/enterpriseCulture': typeof companyCultureRoute
   '/portal/expire': typeof archiveExpireRoute
   '/portal/face-result': typeof archiveFaceResultRoute
+  '/portal/factoryVisit': typeof eventsVisitAnyRoute
   '/portal/factoryVisitorApply': typeof eventsApplyRoute
   '/portal/login': typeof identityLoginRoute
   '/portal/login-frame': typeof identityLoginFrameRoute
@@ -811,6 +820,7 @@ export interface FileRouteTypes {
     | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/factoryVisit'
     | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
@@ -899,6 +909,7 @@ export interface FileRouteTypes {
     | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/factoryVisit'
     | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
@@ -987,6 +998,7 @@ export interface FileRouteTypes {
     | '/portal/enterpriseCulture'
     | '/portal/expire'
     | '/portal/face-result'
+    | '/portal/factoryVisit'
     | '/portal/factoryVisitorApply'
     | '/portal/login'
     | '/portal/login-frame'
@@ -1076,6 +1088,7 @@ export interface RootRouteChildren {
   companyCultureRoute: typeof companyCultureRoute
   archiveExpireRoute: typeof archiveExpireRoute
   archiveFaceResultRoute: typeof archiveFaceResultRoute
+  eventsVisitAnyRoute: typeof eventsVisitAnyRoute
   eventsApplyRoute: typeof eventsApplyRoute
   identityLoginRoute: typeof identityLoginRoute
   identityLoginFrameRoute: typeof identityLoginFrameRoute
@@ -1248,6 +1261,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/face-result'
       fullPath: '/portal/face-result'
       preLoaderRoute: typeof archiveFaceResultRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/factoryVisit': {
+      id: '/portal/factoryVisit'
+      path: '/portal/factoryVisit'
+      fullPath: '/portal/factoryVisit'
+      preLoaderRoute: typeof eventsVisitAnyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/factoryVisitorApply': {
@@ -1772,6 +1792,7 @@ const rootRouteChildren: RootRouteChildren = {
   companyCultureRoute: companyCultureRoute,
   archiveExpireRoute: archiveExpireRoute,
   archiveFaceResultRoute: archiveFaceResultRoute,
+  eventsVisitAnyRoute: eventsVisitAnyRoute,
   eventsApplyRoute: eventsApplyRoute,
   identityLoginRoute: identityLoginRoute,
   identityLoginFrameRoute: identityLoginFrameRoute,

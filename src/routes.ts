@@ -44,6 +44,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/q{$key}.html', 'news/article-q.tsx'),
   route('/portal/m{$key}.html', 'news/article-m.tsx'),
   route('/portal/t{$key}.html', 'news/article-t.tsx'),
+  route('/portal/factoryVisit', 'events/visit-any.tsx'),
   route('/portal/factoryVisit/$type', 'events/visit.tsx'),
   route('/portal/factoryVisitorApply', 'events/apply.tsx'),
   route('/portal/factoryVisitorApply/$type', 'events/apply-type.tsx'),

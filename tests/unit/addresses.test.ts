@@ -228,6 +228,7 @@ describe('addresses', () => {
     ['/portal/q7ix.html', notFound],
     ['/portal/q7i15', notFound],
     ['/portal/q7i99999999999.html', notFound],
+    ['/portal/factoryVisit', { status: 307, location: '/portal/factoryVisit/0' }],
     ['/portal/factoryVisit/0', { status: 200, route: '/portal/factoryVisit/$type' }],
     ['/portal/factoryVisit/1', { status: 200, route: '/portal/factoryVisit/$type' }],
     ['/portal/factoryVisit/2', { status: 307, location: '/portal/factoryVisit/1' }],
