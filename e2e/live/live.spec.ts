@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { playerMessages } from '../../contract/player/messages';
 import { loginFrame } from '../support/login';
 import { test } from '../support/test';
 
@@ -229,4 +230,9 @@ test('an address is renewed while it plays, and a camera that drops out is playe
   await expect(player).toHaveAttribute('data-state', 'failed.waiting', { timeout: 40_000 });
   isDown = false;
   await expect(player).toHaveAttribute('data-state', 'attached.playing', { timeout: 40_000 });
+  // A camera without segments has started: its files are missing.
+  await page.route(/\/media\/live\/.*\.(m4s|ts)/, (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await expect(player).toHaveAttribute('data-state', 'failed.waiting', { timeout: 40_000 });
+  await expect(player.getByText(playerMessages.file)).toBeVisible();
 });

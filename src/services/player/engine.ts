@@ -198,7 +198,9 @@ export async function attach(video: HTMLVideoElement, options: EngineOptions): P
     void startPlaying(video, onMuted);
   });
   hls.on(Hls.Events.ERROR, (_, { fatal, type, details, response }) => {
-    if (!fatal) return;
+    const lacksSegment = details === Hls.ErrorDetails.FRAG_LOAD_ERROR && response?.code === 404;
+    // A missing segment before the first picture is not fatal to hls.js, which then waits for ever.
+    if (!fatal && !(lacksSegment && !played)) return;
     if (type === Hls.ErrorTypes.MEDIA_ERROR && !recovered) {
       recovered = true;
       hls.recoverMediaError();
@@ -217,7 +219,8 @@ export async function attach(video: HTMLVideoElement, options: EngineOptions): P
       return;
     }
     if (type !== Hls.ErrorTypes.NETWORK_ERROR) end('file');
-    else if (live && !played && response?.code === 404) end('notStarted');
+    // A camera whose segments are missing has started.
+    else if (live && !played && response?.code === 404 && !lacksSegment) end('notStarted');
     else end(!navigator.onLine || !response?.code ? 'network' : 'file');
   });
   video.addEventListener('playing', onPlaying);
