@@ -27,6 +27,26 @@ test('a visitor reads a policy, its parts, and what has changed since an earlier
   await expect(page.getByRole('heading', { level: 1, name: /的变化$/ })).toBeVisible();
 });
 
+test('each link within a page leads to one place of it', async ({ page }) => {
+  for (const path of [
+    '/portal/doc-agreement',
+    '/portal/doc-realname',
+    '/portal/recruitment',
+    '/portal/vtechnology.html',
+  ]) {
+    await page.goto(path);
+    const targets = await page.locator('a[href*="#"]').evaluateAll((links) =>
+      links.flatMap((link) => {
+        if (!(link instanceof HTMLAnchorElement) || link.pathname !== window.location.pathname) return [];
+        const id = decodeURIComponent(link.hash.slice(1));
+        return [[id, document.querySelectorAll(`[id="${CSS.escape(id)}"]`).length]];
+      }),
+    );
+    expect(targets.length).toBeGreaterThan(0);
+    expect(targets, path).toEqual(targets.map(([id]) => [id, 1]));
+  }
+});
+
 test('a list is a table on the desk and cards on the phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/portal/doc-collection');

@@ -74,6 +74,8 @@ export function blocksOf(markdown: string): LegalBlock[] {
     }
   });
   const ids = blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
+  // The shell's landmark, to which its skip link leads.
+  if (ids.includes('page')) throw new LegalTextError('the id page is taken');
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   if (twice !== undefined) throw new LegalTextError(`two headings have the id ${twice}`);
   return blocks;

@@ -23,12 +23,12 @@ interface RecruitmentShellProps {
 export function RecruitmentShell({ navigation, stations, assistant, footer, drawer, children }: RecruitmentShellProps) {
   return (
     <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>
+      <a href="#page" className={styles.skip}>
         跳到正文
       </a>
       <BrowserWarning assistant={assistant} />
       <RecruitmentHeader entries={navigation} stations={stations} drawer={drawer} />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="page" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer {...footer} />

@@ -48,7 +48,7 @@ export function Shell({
 }: ShellProps) {
   return (
     <div className={classNames(styles.shell, styles.served)}>
-      <a href="#content" className={styles.skip}>
+      <a href="#page" className={styles.skip}>
         跳到正文
       </a>
       <BrowserWarning assistant={assistant} />
@@ -62,7 +62,7 @@ export function Shell({
         onMenuOpen={onMenuOpen}
       />
       {guide}
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="page" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       {end}

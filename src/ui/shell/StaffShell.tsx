@@ -24,7 +24,7 @@ interface StaffShellProps {
 export function StaffShell({ title, entries = [], current, account, search, children }: StaffShellProps) {
   return (
     <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>
+      <a href="#page" className={styles.skip}>
         跳到正文
       </a>
       <header className={styles.header}>
@@ -57,7 +57,7 @@ export function StaffShell({ title, entries = [], current, account, search, chil
           </ul>
         </nav>
       )}
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="page" tabIndex={-1} className={styles.main}>
         <h1>{title}</h1>
         {children}
       </main>

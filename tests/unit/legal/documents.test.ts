@@ -230,6 +230,7 @@ describe('versions', () => {
       `${facts('2027-01-01')}请**注意。**不同意的，停止使用。\n`,
     ],
     ['two headings with one permalink', '2027-01-01.md', `${facts('2027-01-01')}## 一 {#a}\n\n## 二 {#a}\n`],
+    ['the permalink of the page itself', '2027-01-01.md', `${facts('2027-01-01')}## 一 {#page}\n`],
   ])('refuse to start with %s, naming the file', (_, name, text) => {
     expect(withNew(name, text)).toThrow(`privacy/${name}: `);
   });
