@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { dismissPack, pack } from '../support/coupon-pack';
+import { dismissPack, pack, popUp } from '../support/coupon-pack';
 import { login, loginFrame, submitLogin } from '../support/login';
 import { settledHistory } from '../support/settled-history';
 import { test } from '../support/test';
@@ -106,6 +106,7 @@ test('a visitor claims a coupon: signs in, corrects the form, has it, and nobody
 
 test('a visitor takes the coupon pack after signing in, once [R391, R395, R396]', async ({ page }) => {
   await page.goto(anniversary);
+  await popUp(page);
   for (const word of ['现金券', '指定金额券', '运费券', '加急券'])
     await expect(pack(page).getByText(word, { exact: true }).first()).toBeVisible();
   await pack(page).getByRole('button', { name: '一键领取' }).click();

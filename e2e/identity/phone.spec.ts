@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { pack } from '../support/coupon-pack';
+import { pack, popUp } from '../support/coupon-pack';
 import { login } from '../support/login';
 import { test } from '../support/test';
 
@@ -23,6 +23,7 @@ test('a customer without a phone number is led from the coupon pack to binding o
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
   await login(page, 'C10004', '/portal/18th-anniversary');
+  await popUp(page);
   await pack(page).getByRole('button', { name: '一键领取' }).click();
   await expect(pack(page).getByRole('alert')).toHaveText('请先绑定手机号码');
   await pack(page).getByRole('link', { name: '去绑定手机号码' }).click();
@@ -47,6 +48,7 @@ test('a customer without a phone number is led from the coupon pack to binding o
   await expect(phone).toContainText('139****0004');
 
   await page.getByRole('link', { name: '返回领取优惠券' }).click();
+  await popUp(page);
   await pack(page).getByRole('button', { name: '一键领取' }).click();
   await expect(pack(page).getByRole('alert')).toContainText('恭喜您，领取成功');
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { violations } from '../support/axe';
+import { popUp } from '../support/coupon-pack';
 import { test } from '../support/test';
 import { expectQuietConsole } from '../support/whole-page';
 
@@ -75,6 +76,6 @@ for (const width of widths)
     await expect(page.getByRole('link', { name: /^PCB打样/ }).first()).toBeAttached();
     expect(await violations(page)).toEqual([]);
     await page.goto('/portal/18th-anniversary');
-    await expect(page.getByRole('dialog', { name: '周年庆优惠券包' })).toBeVisible();
+    await popUp(page);
     expect(await violations(page)).toEqual([]);
   });

@@ -23,6 +23,8 @@ async function openPack(hands: Hands, input: unknown): Promise<void> {
   await hands.always('activity', pack(isSet(input, 'received')));
   if (isSet(input, 'dismissed'))
     await hands.page.evaluate(() => sessionStorage.setItem('portal.couponPack.anniversary', '1'));
+  // The popup waits until the visitor does something.
+  await hands.page.addInitScript(() => setInterval(() => window.dispatchEvent(new Event('scroll')), 100));
   await openBeans(hands, 'couponPack');
 }
 

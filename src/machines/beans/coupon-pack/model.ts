@@ -10,7 +10,7 @@ export const model = {
   inputs: {
     fresh: {
       label: '本次会话第一次打开页面，尚未领取',
-      how: '用新的无痕窗口打开周年庆页面',
+      how: '用新的无痕窗口打开周年庆页面，滚动一下',
       input: { received: false, dismissed: false },
     },
     dismissed: {

@@ -34,7 +34,25 @@ export const definition = (activityKeyId: string, login: Login): FlowDefinition<
 
 const nothing = () => undefined;
 
-/** The coupon pack; its popup waits for the session, so that customers who have the pack do not see it. */
+/** What follows a press, not what begins it: a window that came in between would take the rest of it. */
+const uses = ['click', 'keyup', 'scroll'] as const;
+
+/** Whether anything has been pressed or scrolled on the page. */
+function useBegun(): boolean {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { passive: true, once: true, signal: listening.signal };
+    for (const use of uses) window.addEventListener(use, () => setBegun(true), options);
+    return () => listening.abort();
+  }, []);
+  return begun;
+}
+
+/**
+ * The coupon pack. Its popup waits for the session, so that customers who have the pack do not see it, and does not cover a
+ * page on which nothing was done yet.
+ */
 export function CouponPackSection({ info }: { info: ActivityInfo }) {
   const { customer, state } = useSession();
   const [settled, setSettled] = useState(false);
@@ -42,7 +60,9 @@ export function CouponPackSection({ info }: { info: ActivityInfo }) {
   useEffect(() => {
     if (told || !remembersSession()) setSettled(true);
   }, [told]);
-  if (settled) return <CouponPackFlow key={info.activityKeyId} info={info} known={customer !== undefined} />;
+  const begun = useBegun();
+  if (settled && (begun || info.couponReceived || packWasDismissed(info.activityKeyId)))
+    return <CouponPackFlow key={info.activityKeyId} info={info} known={customer !== undefined} />;
   return <PackStrip total={info.couponTotalAmount} received={info.couponReceived} onOpen={nothing} />;
 }
 
