@@ -280,6 +280,11 @@ describe('addresses', () => {
     ['/portal/q4ix.html', notFound],
     ['/portal/p_v_27.html', { status: 200, route: '/portal/p_v_27.html' }],
     ['/portal/p_v_27.html?typeCode=hardware_school&page=2', { status: 200, route: '/portal/p_v_27.html' }],
+    [
+      `/portal/video-player?id=1&videoName=${encodeURIComponent(encodeURIComponent('一块多层板在工厂里的二十四小时'))}`,
+      // The address then bears the name encoded once.
+      { status: 307, search: { id: '1', videoName: '一块多层板在工厂里的二十四小时' } },
+    ],
     ['/portal/video-player?id=1&videoName=%E7%89%87', { status: 200, route: '/portal/video-player' }],
     ['/portal/factoryVideo/0/0', { status: 200, route: '/portal/factoryVideo/$id/$tab' }],
     ['/portal/factoryVideo/live-2/1', { status: 200, route: '/portal/factoryVideo/$id/$tab' }],
