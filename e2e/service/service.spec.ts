@@ -141,6 +141,8 @@ test.describe('by touch', () => {
       if (request.url().endsWith('/getBusinessContact')) asked += 1;
     });
     await page.goto('/portal/1/vcontact.html');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('联系我们');
+    await expect(page).toHaveTitle(/^联系我们/);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/portal\/2\/vcontact\.html$/);
     const lines = [
       'PCB线路板',

@@ -3,8 +3,8 @@ import { ContactsView } from './service/contacts-view';
 import { PortalPage } from './shell/portal-page';
 
 /** R325–R328, C43 */
-export const ContactView = () => (
+export const ContactView = ({ title }: { title: string }) => (
   <PortalPage current="about">
-    <SummaryView contacts={<ContactsView />} />
+    <SummaryView title={title} contacts={<ContactsView />} />
   </PortalPage>
 );

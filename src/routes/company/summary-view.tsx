@@ -5,12 +5,12 @@ import { SummaryPage } from '../../ui/company/summary/SummaryPage';
 import { FailedState } from '../../ui/parts/FailedState';
 
 /** C43: a summary of the company, around the ways to reach its people. */
-export function SummaryView({ contacts }: { contacts: ReactNode }) {
+export function SummaryView({ title, contacts }: { title: string; contacts: ReactNode }) {
   const { data, isError, refetch } = useQuery(profileOptions());
   return (
     <>
       {isError && !data && <FailedState message="公司概况暂时无法显示，请稍后重试" onRetry={() => void refetch()} />}
-      <SummaryPage profile={data} contacts={contacts} />
+      <SummaryPage title={title} profile={data} contacts={contacts} />
     </>
   );
 }

@@ -7,14 +7,20 @@ import { dialHref, useCompany } from '../../shell/company';
 import { FigureGrid } from '../FigureGrid';
 import styles from './SummaryPage.module.css';
 
+interface SummaryPageProps {
+  title: string;
+  profile: Profile | undefined;
+  contacts: ReactNode;
+}
+
 /** C43: who the company is in a few lines, and how to reach it. */
-export function SummaryPage({ profile, contacts }: { profile: Profile | undefined; contacts: ReactNode }) {
+export function SummaryPage({ title, profile, contacts }: SummaryPageProps) {
   const company = useCompany();
   return (
     <div className={styles.page}>
-      <Breadcrumb items={[{ label: '首页', href: '/' }, { label: '关于与联系' }]} />
+      <Breadcrumb items={[{ label: '首页', href: '/' }, { label: title }]} />
       <Card className={styles.about}>
-        <h1>关于与联系</h1>
+        <h1>{title}</h1>
         {profile && <p>{profile.summary}</p>}
         <div className={styles.actions}>
           <ButtonLink href="/portal/about">公司简介</ButtonLink>
