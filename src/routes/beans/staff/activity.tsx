@@ -8,6 +8,8 @@ interface ActivitySearch {
   copy?: string;
 }
 
+const titleOf = (keyId: string) => (keyId === 'new' ? '新增活动' : '编辑活动');
+
 const key = /^[A-Za-z0-9-]{1,40}$/;
 
 export const Route = createFileRoute('/staff/activities/$keyId')({
@@ -18,17 +20,18 @@ export const Route = createFileRoute('/staff/activities/$keyId')({
   validateSearch: ({ copy }: Record<string, unknown>): ActivitySearch => ({
     copy: typeof copy === 'string' && key.test(copy) ? copy : undefined,
   }),
-  head: () => pageHead({ title: '活动', indexed: false }),
+  head: ({ params }) => pageHead({ title: titleOf(params.keyId), indexed: false }),
   component: ActivityRoute,
 });
 
 function ActivityRoute() {
   const { keyId } = Route.useParams();
   const { copy } = Route.useSearch();
-  const isNew = keyId === 'new';
   return (
-    <StaffPage title={isNew ? '新增活动' : '编辑活动'} path="/staff/activities" needs={['activity', 'read']}>
-      {(roles) => <ActivityView key={`${keyId} ${copy}`} id={isNew ? undefined : keyId} copy={copy} roles={roles} />}
+    <StaffPage title={titleOf(keyId)} path="/staff/activities" needs={['activity', 'read']}>
+      {(roles) => (
+        <ActivityView key={`${keyId} ${copy}`} id={keyId === 'new' ? undefined : keyId} copy={copy} roles={roles} />
+      )}
     </StaffPage>
   );
 }
