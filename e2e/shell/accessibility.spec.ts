@@ -24,6 +24,7 @@ const pages = [
   ['coupon', '/portal/coupon?n=CP18OPEN01&r=H7K2M9QX'],
   ['live camera', '/portal/factoryVideo/1/1'],
   ['capability', '/portal/vtechnology.html?check=fr4&layers=33'],
+  ['assembly', '/portal/smt.html'],
   ['coupon that is not there', '/portal/coupon?n=CP18OPEN01'],
 ] as const;
 

@@ -125,7 +125,8 @@ function Carousel({ pictures }: { pictures: readonly Pictured[] }) {
     });
   return (
     <div className={styles.carousel}>
-      <ul ref={list} className={styles.row} onScroll={look}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
+      <ul ref={list} className={styles.row} onScroll={look} tabIndex={0} aria-label="设备">
         {pictures.map((picture) => (
           <Item key={picture.id} picture={picture} sizes="(max-width: 767px) 76vw, 285px" />
         ))}
