@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { answerOnPhone, getReport, openForm, passButton, readCode, showCode } from '../support/apply';
+import { chunkUrl } from '../support/chunk';
+import { holdRoute } from '../support/held-route';
 import { people } from '../support/people';
 import { test } from '../support/test';
 
@@ -34,6 +36,29 @@ test('a check that has passed goes on after a reload, without a new scan [R457, 
   await expect(page.getByText('张*已完成刷脸认证，无需再次扫码')).toBeVisible();
   await page.getByRole('button', { name: '直接查看报告' }).click();
   await page.waitForURL('**/portal/online-checking-result');
+  await expect(page.getByText(people.employed.idNo)).toBeVisible();
+});
+
+test('who goes back before the report is drawn can apply again, and Forward leads to the report [R442, R464]', async ({
+  page,
+  browser,
+}) => {
+  const release = await holdRoute(page, chunkUrl('online-checking-result'));
+  await showCode(page, people.employed);
+  const phone = await answerOnPhone(browser, await readCode(page), passButton);
+  await expect(page.getByText('刷脸成功')).toBeVisible();
+  await phone.context().close();
+  await page.getByRole('button', { name: '完成刷脸认证' }).click();
+  await page.waitForURL('**/portal/online-checking-result');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/portal\/archive$/);
+  await page.getByRole('button', { name: '申请查询' }).click();
+  const form = page.getByRole('dialog', { name: '申请查询' });
+  await expect(form).toBeVisible();
+  await form.getByRole('button', { name: '关闭' }).click();
+  await expect(form).toBeHidden();
+  release();
+  await page.goForward();
   await expect(page.getByText(people.employed.idNo)).toBeVisible();
 });
 

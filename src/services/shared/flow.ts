@@ -44,7 +44,10 @@ export interface Flow<M extends AnyStateMachine> extends Subscribable<FlowSnapsh
   loadState: () => LoadState;
   /** Loads the machine, or tries again; does nothing while it is loading or running. */
   load: () => void;
-  /** Dispatches an event; before the machine has loaded the event is queued, and the machine loaded. */
+  /**
+   * Dispatches an event; before the machine has loaded the event is queued, and the machine loaded. A machine that has reached
+   * its end begins anew.
+   */
   send: (event: EventFromLogic<M>) => void;
   /** Drops the queued events: an action that was shown as failed must not run when the machine loads later. */
   dropQueue: () => void;
@@ -155,11 +158,13 @@ export function createFlow<M extends AnyStateMachine>(
     });
   };
 
-  const stopUnlessHeld = () => {
-    if (holders > 0 || running === undefined) return;
-    running.stop();
+  const stop = () => {
+    running?.stop();
     running = undefined;
     state = 'waiting';
+  };
+  const stopUnlessHeld = () => {
+    if (holders === 0 && running !== undefined) stop();
   };
 
   return {
@@ -168,6 +173,8 @@ export function createFlow<M extends AnyStateMachine>(
     loadState: () => state,
     load,
     send: (event) => {
+      // The page stayed, or was come back to, before where the end leads had been drawn.
+      if (snapshot.status === 'done') stop();
       if (running !== undefined) {
         running.send(event);
         return;

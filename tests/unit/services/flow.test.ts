@@ -7,7 +7,7 @@ const counter = setup({
   types: {
     context: {} as { count: number },
     input: {} as { count: number },
-    events: {} as { type: 'add' } | { type: 'set'; count: number },
+    events: {} as { type: 'add' } | { type: 'end' } | { type: 'set'; count: number },
     emitted: {} as { type: 'told'; count: number },
     tags: {} as 'some',
   },
@@ -24,8 +24,13 @@ const counter = setup({
       tags: 'some',
       initial: 'low',
       states: { low: {} },
-      on: { add: { actions: ['add', 'tell'] }, set: { actions: assign(({ event }) => ({ count: event.count })) } },
+      on: {
+        add: { actions: ['add', 'tell'] },
+        end: 'ended',
+        set: { actions: assign(({ event }) => ({ count: event.count })) },
+      },
     },
+    ended: { type: 'final' },
   },
 });
 
@@ -165,6 +170,17 @@ describe('a flow on a page', () => {
     expect(held.flow.loadState()).toBe('waiting');
     held.flow.update({ type: 'add' });
     expect(countOf(held)).toBe(2);
+  });
+
+  it('begins anew with the first event after its end', async () => {
+    const held = heldFlow();
+    held.flow.send({ type: 'add' });
+    await held.arrive();
+    held.flow.send({ type: 'end' });
+    expect(held.flow.getSnapshot().status).toBe('done');
+    held.flow.send({ type: 'add' });
+    await held.arrive();
+    expect([held.flow.getSnapshot().status, countOf(held)]).toEqual(['active', 2]);
   });
 
   it('does not start an actor for a page that has gone meanwhile', async () => {
