@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,8 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => scene.app.close());
 
-const gif = (): Buffer =>
-  Buffer.concat([Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), Buffer.from(String(Math.random()))]);
+/** Two frames of a pixel, of colours that differ every time. */
+function gif(): Buffer {
+  const frame = Buffer.from('2c0000000001000100000202440100', 'hex');
+  const head = Buffer.concat([Buffer.from('GIF89a'), Buffer.of(1, 0, 1, 0, 0x80, 0, 0), randomBytes(6)]);
+  return Buffer.concat([head, frame, frame, Buffer.of(0x3b)]);
+}
 
 async function upload({ browser }: Pick<Commenter, 'browser'>, fileName = 'board.gif', bytes = gif()) {
   const fileMd5 = createHash('md5').update(bytes).digest('hex');
@@ -130,6 +136,32 @@ describe('a picture of a comment', () => {
       status: 400,
       message: '请上传图片',
     });
+  });
+
+  it('is refused by what it declares, before it is decoded, at every upload', async () => {
+    const sample = (name: string) => readFile(join(import.meta.dirname, '../cases', name));
+    const [huge, lengths] = [await sample('declared-large.gif'), await sample('run-length.bmp')];
+    const tooLarge = { status: 400, message: '图片过大，请压缩后重试' };
+    expect(await upload(manager, 'a.gif', huge)).toMatchObject(tooLarge);
+    expect(await upload(manager, 'a.bmp', lengths)).toMatchObject(tooLarge);
+    lengths.writeUInt32LE(1_000, 18);
+    expect(await upload(manager, 'a.bmp', lengths)).toMatchObject({ status: 400, message: '请上传图片' });
+  });
+
+  it('may be reported again where too many are decoded', async () => {
+    const photo = await sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: '#063' } })
+      .png()
+      .toBuffer();
+    const many = await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        upload(manager, `${index}.png`, Buffer.concat([photo, Buffer.of(index)])),
+      ),
+    );
+    const refused = many.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const one of refused) expect(one).toMatchObject({ status: 503, message: '系统繁忙，请稍后再试' });
+    const again = upload(manager, '23.png', Buffer.concat([photo, Buffer.of(23)]));
+    expect(await again).toMatchObject({ status: 200 });
   });
 
   it('belongs to who uploaded it, and exists', async () => {

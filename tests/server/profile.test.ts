@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -112,6 +114,15 @@ describe('a picture by the simple upload', () => {
         '--x\r\ncontent-disposition: form-data; name="fileType"\r\n\r\nimage\r\n--x\r\ncontent-disposition: form-data; name="more"\r\n\r\n1\r\n--x--\r\n',
     });
     expect(other.statusCode).toBe(400);
+  });
+
+  it.each(['uploadImage', 'convertImage'] as const)('is refused by %s for what it declares', async (call) => {
+    const lengths = await readFile(join(import.meta.dirname, '../cases/run-length.bmp'));
+    const large = await send(author.browser, call, 'a.bmp', lengths);
+    expect([large.statusCode, large.json().message]).toEqual([400, '图片过大，请压缩后重试']);
+    lengths.writeUInt32LE(1_000, 18);
+    const coded = await send(author.browser, call, 'a.bmp', lengths);
+    expect([coded.statusCode, coded.json().message]).toEqual([400, '只能上传JPG、JPEG、PNG、BMP、TIF、WEBP格式的图片']);
   });
 
   it('is converted for browsers that cannot show it, and nothing is kept (C13)', async () => {

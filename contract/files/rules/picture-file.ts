@@ -23,3 +23,6 @@ export const attachmentsOf = (html: string): string[] => [
 ];
 
 export const pictureAddress = (fileIndexId: string): string => `/api/portal/v1/pictures/${fileIndexId}`;
+
+/** Of a picture with more pixels than can be decoded, whatever its size in bytes. */
+export const pictureTooLarge = '图片过大，请压缩后重试';

@@ -10,11 +10,12 @@ import { BusinessError } from '../../http/errors';
 import type { UploadedFile } from '../../http/implement';
 import { implement } from '../../http/implement';
 import type { EncodedPicture } from '../../pictures/encode-picture';
-import { encodePicture, NotAPicture } from '../../pictures/encode-picture';
+import { encodePicture } from '../../pictures/encode-picture';
 import { createPhotoVersions, formatFor } from '../../pictures/photo-versions';
 import { ProviderError } from '../../providers/provider-error';
 import { newToken } from '../../security/token';
 import { addImage, deleteUnusedImage, findImage, findUnusedImages } from './images-store';
+import { refusedPicture } from './refused-picture';
 
 const { cropper } = uploadProfiles;
 const missing = () => new BusinessError(404, '图片不存在', { reason: 'NO_FILE' });
@@ -26,8 +27,7 @@ async function encode(file: UploadedFile | undefined, opaque: boolean): Promise<
   try {
     return await encodePicture(file.bytes, { extensions: cropper.extensions ?? [], box: widest, opaque });
   } catch (error) {
-    if (error instanceof NotAPicture) throw new BusinessError(400, cropper.format, { reason: 'IMAGE' });
-    throw error;
+    throw refusedPicture(error, cropper.format);
   }
 }
 

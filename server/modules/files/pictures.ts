@@ -13,11 +13,12 @@ import { fileStatus, proofFile } from '../../../contract/limits/files';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
-import { encodePicture, NotAPicture } from '../../pictures/encode-picture';
+import { encodePicture, movingGif } from '../../pictures/encode-picture';
 import { ProviderError } from '../../providers/provider-error';
 import type { FileChannel } from './channel';
 import type { StoredFile } from './files-store';
 import { useFiles as assignFiles, findCommentFile } from './files-store';
+import { refusedPicture } from './refused-picture';
 import { missingFile, sendFile } from './send-file';
 import { uploadLink } from './upload-link';
 
@@ -37,15 +38,16 @@ export const commentFiles: FileChannel = {
     const { maxBytes, size: tooLarge } = uploadProfiles.editorImage;
     return size > maxBytes ? tooLarge : undefined;
   },
-  // A photograph tells where it was taken. A GIF has no such place, and would lose its movement.
+  // A photograph tells where it was taken.
   async encode(bytes, suffix) {
-    if (suffix === 'gif' || !isPictureName(`.${suffix}`)) return undefined;
+    if (!isPictureName(`.${suffix}`)) return undefined;
     try {
+      const moving = suffix === 'gif' ? await movingGif(bytes, box) : undefined;
+      if (moving) return { bytes: moving, type: 'image/gif', suffix };
       const { bytes: kept, type } = await encodePicture(bytes, { extensions: [suffix], box });
       return { bytes: kept, type, suffix: type === 'image/png' ? 'png' : 'jpg' };
     } catch (error) {
-      if (error instanceof NotAPicture) throw new BusinessError(400, '请上传图片', { reason: 'IMAGE' });
-      throw error;
+      throw refusedPicture(error, uploadProfiles.editorImage.format);
     }
   },
 };

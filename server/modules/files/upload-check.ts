@@ -4,10 +4,12 @@ import { kindMismatch, proofMessages } from '../../../contract/files/rules/proof
 import { fileStatus } from '../../../contract/limits/files';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
+import { declaresTooMuch } from '../../pictures/encode-picture';
 import type { FileChannel } from './channel';
 import { headBytes, otherKind } from './file-kind';
 import type { StoredFile } from './files-store';
 import { confirmFile, failFile, findFile } from './files-store';
+import { tooLargePicture } from './refused-picture';
 import { newKey } from './upload-link';
 
 const failed = () => new BusinessError(400, proofMessages.failed, { reason: 'UPLOAD_FAILED' });
@@ -17,10 +19,11 @@ const notYours = () => new BusinessError(403, '无权操作该文件', { reason:
 async function faultOf({ providers: { storage } }: Context, file: StoredFile): Promise<BusinessError | undefined> {
   const stored = await storage.stat(file.key);
   if (stored?.size !== file.size || stored.md5 !== file.md5) return failed();
-  const other = await otherKind(await storage.head(file.key, headBytes), file.suffix);
-  return other === undefined
-    ? undefined
-    : new BusinessError(400, kindMismatch(file.suffix, other), { reason: 'FILE_KIND' });
+  const head = await storage.head(file.key, headBytes);
+  const other = await otherKind(head, file.suffix);
+  if (other !== undefined) return new BusinessError(400, kindMismatch(file.suffix, other), { reason: 'FILE_KIND' });
+  // Kept as sent, it would be decoded by who reads it.
+  return (await declaresTooMuch(Buffer.from(head))) ? tooLargePicture() : undefined;
 }
 
 /** Marks the upload first, so that it cannot be confirmed or used during the removal. */
@@ -34,7 +37,8 @@ async function encode(context: Context, file: StoredFile, channel: FileChannel) 
   if (!channel.encode) return undefined;
   const uploaded = await buffer(await storage.read(file.key));
   const encoded = await channel.encode(uploaded, file.suffix).catch(async (error: unknown) => {
-    if (error instanceof BusinessError) await discard(context, file);
+    // Where the decoder has no place, the same file may be reported again.
+    if (error instanceof BusinessError && error.status === 400) await discard(context, file);
     throw error;
   });
   if (!encoded) return undefined;

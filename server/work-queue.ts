@@ -1,0 +1,26 @@
+import PQueue from 'p-queue';
+import { messages } from '../contract/messages';
+import { BusinessError } from './http/errors';
+
+export interface WorkLimits {
+  /** Tasks that run at a time. */
+  atOnce: number;
+  /** Tasks that wait at most. */
+  waiting: number;
+  /** What to tell those for whom there is no place. */
+  retryAfterSeconds: number;
+}
+
+type Run = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Work that takes a core or much memory takes turns, as every other call needs both too.
+ * @returns runs a task in its turn. @throws BusinessError 503 where too many wait already
+ */
+export function createWorkQueue({ atOnce, waiting, retryAfterSeconds }: WorkLimits): Run {
+  const queue = new PQueue({ concurrency: atOnce });
+  return async (task) => {
+    if (queue.size >= waiting) throw new BusinessError(503, messages.internal, { retryAfterSeconds });
+    return queue.add(task);
+  };
+}
