@@ -101,12 +101,27 @@ export const identityCalls = defineCalls({
     }),
     data: signedIn,
   },
+  'POST /api/portal/v1/identity/sendRegistrationCode': {
+    summary:
+      'Begins a registration and mails its code; the reply is the same where an account has the mailbox, whose owner gets another mail. 429 TOO_MANY with retryAfterSeconds',
+    limit: limits.mail,
+    encoding: 'jwe',
+    body: Type.Object({ email, ...captcha }),
+    data: Type.Object({ registration: token }),
+  },
   'POST /api/portal/v1/identity/register': {
     summary:
-      'Creates and signs in a customer; the server assigns the customer code. 400 TERMS_CHANGED where other terms are in force; 409 EMAIL_TAKEN',
+      'Creates and signs in a customer whose mailbox is proven by the code; the server assigns the customer code. Again with the same registration: the same account. 400 CODE_WRONG, CODE_EXPIRED, TERMS_CHANGED where other terms are in force; 409 EMAIL_TAKEN',
     limit: limits.password,
     encoding: 'jwe',
-    body: Type.Object({ email, password, saleCode: Type.Optional(saleCode), terms: termsVersions, ...captcha }),
+    body: Type.Object({
+      registration: token,
+      email,
+      code: Type.String({ pattern: `^\\d{${identity.emailCodeDigits}}$` }),
+      password,
+      saleCode: Type.Optional(saleCode),
+      terms: termsVersions,
+    }),
     data: signedIn,
   },
   'POST /api/portal/v1/identity/requestPasswordReset': {

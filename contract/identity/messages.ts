@@ -10,8 +10,15 @@ export const identityMessages = {
   factorAgain: '此操作需要再次输入动态验证码',
 } as const;
 
-/** `seconds` until the next short message; more than 90: the quota of the day is used up. */
-export const phoneCodeTooOften = (seconds: number): string =>
+/** What registering says when it refuses. */
+export const registerMessages = {
+  codeWrong: '邮箱验证码错误',
+  codeExpired: '邮箱验证码已失效，请重新获取',
+  taken: '该邮箱已注册，请直接登录或找回密码',
+} as const;
+
+/** `seconds` until the next code; more than 90: the quota of the day is used up. */
+export const codeTooOften = (seconds: number): string =>
   `发送过于频繁，请${seconds > 90 ? '明天' : `${seconds}秒后`}再试`;
 
 /** What invitations and changes of roles say when they are refused. */

@@ -38,6 +38,12 @@ export const identity = {
   resetMails: 3,
   resetMailMinutes: 60,
   resetLinkMinutes: 30,
+  /** Codes that prove the mailbox of a registration. */
+  emailCodeDigits: 6,
+  emailCodeMinutes: 15,
+  emailCodeTries: 5,
+  /** Mails to one account about its security, a day. */
+  securityMailsPerDay: 20,
   phoneCodeDigits: 6,
   phoneCodeMinutes: 5,
   /** Wrong codes after which another one must be sent. */

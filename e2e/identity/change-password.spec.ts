@@ -1,18 +1,12 @@
 import { expect } from '@playwright/test';
-import { readCaptcha } from '../support/captcha';
 import { confirmLogout, submitLogin } from '../support/login';
+import { register } from '../support/register';
 import { test } from '../support/test';
 
 test('who is signed in changes the password on the account page', async ({ page }) => {
   // A separate account: other tests sign in to the sample accounts.
   const email = `changes-${Date.now()}@mail.example`;
-  await page.goto('/portal/login?returnTo=/portal/account');
-  const answer = await readCaptcha(page, () => page.getByRole('tab', { name: '注册' }).click());
-  await page.getByLabel('邮箱').fill(email);
-  await page.getByLabel('设置密码').fill('a-good-password');
-  await page.getByLabel('图形验证码').fill(answer);
-  await page.getByRole('checkbox', { name: /^我已阅读并同意/ }).check();
-  await page.getByRole('button', { name: '注册', exact: true }).click();
+  await register(page, email, 'a-good-password', '/portal/login?returnTo=/portal/account');
   await page.getByRole('button', { name: '继续' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/portal/account');
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { readCaptcha } from '../support/captcha';
+import { fillRegistration } from '../support/register';
 import { test } from '../support/test';
 
 test('each kind of account is asked for its own number', async ({ page }) => {
@@ -49,12 +49,9 @@ test('nobody registers without consent', async ({ page }) => {
     if (request.url().endsWith('/identity/register')) asked += 1;
   });
   await page.goto('/portal/login');
-  const answer = await readCaptcha(page, () => page.getByRole('tab', { name: '注册' }).click());
   const consent = page.getByRole('checkbox', { name: '我已阅读并同意《隐私政策》和《用户协议》' });
+  await fillRegistration(page, `consent-${Date.now()}@mail.example`, 'a-good-password');
   await expect(consent).not.toBeChecked();
-  await page.getByLabel('邮箱').fill(`consent-${Date.now()}@mail.example`);
-  await page.getByLabel('设置密码').fill('a-good-password');
-  await page.getByLabel('图形验证码').fill(answer);
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByText('请先阅读并同意《隐私政策》和《用户协议》')).toBeVisible();
   await expect(consent).toBeFocused();

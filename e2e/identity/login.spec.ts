@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { readCaptcha } from '../support/captcha';
 import { holdRoute } from '../support/held-route';
 import { confirmLogout, login, loginFrame, submitLogin } from '../support/login';
+import { fillRegistration, register } from '../support/register';
 import { test } from '../support/test';
 
 /** Signs in on the login page and arrives on the account page. */
@@ -59,24 +60,9 @@ test('signs in in the modal’s frame and stays on the page [R021]', async ({ pa
 
 const ownPassword = 'a-good-password';
 
-/** Registers with that password, and stays signed in. */
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/portal/login');
-  const answer = await readCaptcha(page, () => page.getByRole('tab', { name: '注册' }).click());
-  await page.getByLabel('邮箱').fill(email);
-  await page.getByLabel('设置密码').fill(ownPassword);
-  await page.getByLabel('图形验证码').fill(answer);
-  await page.getByRole('checkbox', { name: /^我已阅读并同意/ }).check();
-  await page.getByRole('button', { name: '注册', exact: true }).click();
-  await expect(page.getByText('注册成功，您的客户编号是')).toBeVisible();
-}
-
-test('registers, and gets a customer code [R003]', async ({ page }) => {
+test('registers with a code that proves the mailbox, and gets a customer code [R003]', async ({ page }) => {
   await page.goto('/portal/login?returnTo=/portal/account');
-  const answer = await readCaptcha(page, () => page.getByRole('tab', { name: '注册' }).click());
-  await page.getByLabel('邮箱').fill(`new-${Date.now()}@mail.example`);
-  await page.getByLabel('设置密码').fill('12345678');
-  await page.getByLabel('图形验证码').fill(answer);
+  await fillRegistration(page, `new-${Date.now()}@mail.example`, '12345678');
   await page.getByRole('checkbox', { name: /^我已阅读并同意/ }).check();
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByText('密码过于简单，请更换')).toBeVisible();
@@ -93,7 +79,7 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page, c
   // A separate account: other tests sign in to the sample accounts.
   const email = `forgetful-${Date.now()}@mail.example`;
   const elsewhere = await browser.newContext();
-  await register(await elsewhere.newPage(), email);
+  await register(await elsewhere.newPage(), email, ownPassword);
   await elsewhere.close();
   await page.goto('/portal/login');
   const answer = await readCaptcha(page, () => page.getByRole('tab', { name: '忘记密码' }).click());
@@ -157,7 +143,7 @@ test('a sign-in in one tab is known in the other', async ({ page, context }) => 
 test('ends another device’s session', async ({ page, browser }) => {
   // A separate account: the sample accounts have other sessions.
   const email = `two-devices-${Date.now()}@mail.example`;
-  await register(page, email);
+  await register(page, email, ownPassword);
   await page.goto('/portal/account');
   const elsewhere = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
   await login(elsewhere, email, '/portal/account', ownPassword);

@@ -37,6 +37,10 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'retargeted like.unliking :: error unlike → like.notLiked':
       'It is still liked, so notLiked leads to liked at once.',
   },
+  register: {
+    'swapped register.registering :: error register[0]':
+      'No failure is both that the terms changed and that the code is worth nothing.',
+  },
   boundPhone: {
     "constant boundPhone :: states.binding.invoke.input.code :: '' → 'mutated'":
       'For the types: only a submitted code leads here.',

@@ -5,11 +5,13 @@ import type { BusinessError } from './errors';
 /** The names are stable: alarms are built on them. `docs/security-log.md` says what each means. */
 type SecurityEvent =
   | 'auth.signedIn'
+  | 'auth.codeRequested'
   | 'auth.registered'
   | 'auth.failed'
   | 'auth.paused'
   | 'auth.signedOut'
   | 'captcha.failed'
+  | 'code.failed'
   | 'password.resetRequested'
   | 'password.reset'
   | 'password.changed'
@@ -31,6 +33,7 @@ type SecurityEvent =
 /** What a call means where it succeeds. */
 const successes: Partial<Record<CallKey, SecurityEvent>> = {
   'POST /api/portal/v1/identity/signIn': 'auth.signedIn',
+  'POST /api/portal/v1/identity/sendRegistrationCode': 'auth.codeRequested',
   'POST /api/portal/v1/identity/register': 'auth.registered',
   'GET /login/logout': 'auth.signedOut',
   'POST /api/portal/v1/identity/requestPasswordReset': 'password.resetRequested',
@@ -56,6 +59,7 @@ const failures: Readonly<Record<string, SecurityEvent>> = {
   PAUSED: 'auth.paused',
   CAPTCHA_WRONG: 'captcha.failed',
   FACTOR_WRONG: 'factor.failed',
+  CODE_WRONG: 'code.failed',
 };
 
 const usual: readonly SecurityEvent[] = ['auth.signedIn', 'auth.registered', 'auth.signedOut', 'report.exported'];

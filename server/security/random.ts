@@ -9,3 +9,6 @@ export const newCode = (length: number): string =>
 
 /** Random lower-case hex digits, two per byte: for names of files, orders and flows. */
 export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex');
+
+/** Digits that are mailed or sent to a phone. */
+export const newDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');

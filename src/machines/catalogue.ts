@@ -146,6 +146,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'register',
+    title: '注册',
+    file: 'src/machines/identity/register/machine.ts',
+    load: async () =>
+      load(
+        (await import('./identity/register/machine')).registerMachine,
+        (await import('./identity/register/model')).model,
+        (await import('./identity/register/screen')).screen,
+      ),
+  },
+  {
     id: 'boundPhone',
     title: '绑定手机号码',
     file: 'src/machines/identity/bound-phone/machine.ts',

@@ -136,8 +136,16 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/identity/signIn': {
     body: { accountKind: 'customer', account: 'NOBODY', password: 'not-the-password', ...captcha },
   },
+  'POST /api/portal/v1/identity/sendRegistrationCode': { body: { email: 'a@mail.example', ...captcha } },
   'POST /api/portal/v1/identity/register': {
-    body: { email: 'a@mail.example', password: 'a-good-password', saleCode: '000', terms, ...captcha },
+    body: {
+      registration: token,
+      email: 'a@mail.example',
+      code: '000000',
+      password: 'a-good-password',
+      saleCode: '000',
+      terms,
+    },
   },
   'POST /api/portal/v1/identity/requestPasswordReset': {
     body: { accountKind: 'customer', email: 'a@mail.example', ...captcha },

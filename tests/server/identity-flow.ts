@@ -57,13 +57,30 @@ export const isSignedIn = async (browser: TestBrowser): Promise<boolean> =>
 // The versions stand here once more, so that no changed text goes unnoticed.
 export const terms = { privacy: '2024-08-30', agreement: '2024-08-30' };
 
-export const register = async (app: TestApp, browser: TestBrowser, email: string, password: string) =>
-  browser.sealed('POST /api/portal/v1/identity/register', {
+export const askForCode = async (app: TestApp, browser: TestBrowser, email: string) =>
+  browser.sealed('POST /api/portal/v1/identity/sendRegistrationCode', {
     email,
-    password,
-    terms,
     ...(await solveCaptcha(app, browser)),
   });
+
+/** The code that was last mailed to a mailbox; mails go out after the reply. */
+export async function mailedCode(app: TestApp, email: string, before = 0): Promise<string> {
+  const codes = async () =>
+    (await mailsOf(app)).flatMap(({ to, text }) =>
+      to === email.toLowerCase() ? (/您的注册验证码是：(\d{6})/.exec(text)?.slice(1) ?? []) : [],
+    );
+  await expect.poll(async () => (await codes()).length, { timeout: 10_000 }).toBeGreaterThan(before);
+  return (await codes()).at(-1) ?? '';
+}
+
+/** A registration with its code, as the form sends it. */
+export async function begunRegistration(app: TestApp, browser: TestBrowser, email: string, password: string) {
+  const { data } = await askForCode(app, browser, email);
+  return { registration: data.registration, email, code: await mailedCode(app, email), password, terms };
+}
+
+export const register = async (app: TestApp, browser: TestBrowser, email: string, password: string) =>
+  browser.sealed('POST /api/portal/v1/identity/register', await begunRegistration(app, browser, email, password));
 
 export const logout = (browser: TestBrowser) => browser.call('GET /login/logout', undefined);
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountKind } from '../../contract/identity/calls';
 import { samplePassword } from '../../server/samples/accounts';
+import { codeAt } from '../../server/security/totp';
 import { isSignedIn, mailsOf, minute, signedIn, solveCaptcha, startIdentity, tryPassword } from './identity-flow';
 import type { TestApp } from './support/app';
 
@@ -19,12 +20,15 @@ async function ask(email: string, accountKind: AccountKind = 'customer') {
   return browser.sealed('POST /api/portal/v1/identity/requestPasswordReset', body);
 }
 
+/** Other mails tell owners of new devices and passwords. */
+const links = async () => (await mailsOf(app)).filter(({ text }) => text.includes('/portal/reset-password#'));
+
 /** Requests a link and returns its token when the mail has arrived. */
 async function linkFor(email: string, accountKind?: AccountKind): Promise<string> {
-  const before = (await mailsOf(app)).length;
+  const before = (await links()).length;
   expect(await ask(email, accountKind)).toMatchObject({ status: 200 });
-  await expect.poll(async () => (await mailsOf(app)).length, { timeout: 10_000 }).toBe(before + 1);
-  const { to, text } = (await mailsOf(app)).at(-1) ?? { to: '', text: '' };
+  await expect.poll(async () => (await links()).length, { timeout: 10_000 }).toBe(before + 1);
+  const { to, text } = (await links()).at(-1) ?? { to: '', text: '' };
   expect(to).toBe(email);
   return /http:\/\/localhost:3000\/portal\/reset-password#([A-Za-z0-9_-]{43})\s/.exec(text)?.[1] ?? '';
 }
@@ -46,22 +50,22 @@ describe('a forgotten password', () => {
 
   it('is asked for with the same answer where there is no such account, and nothing is mailed', async () => {
     const known = await ask('c10002@portal.example');
-    await expect.poll(async () => (await mailsOf(app)).filter(({ to }) => to.startsWith('c10002'))).toHaveLength(1);
-    const count = (await mailsOf(app)).length;
+    await expect.poll(async () => (await links()).filter(({ to }) => to.startsWith('c10002'))).toHaveLength(1);
+    const count = (await links()).length;
     const unknown = await ask('nobody@mail.example');
     expect({ ...unknown, headers: {} }).toEqual({ ...known, headers: {} });
     // A later mail has overtaken any that this one would have brought.
     await linkFor('c10003@portal.example');
-    expect(await mailsOf(app)).toHaveLength(count + 1);
+    expect(await links()).toHaveLength(count + 1);
   });
 
   it('is mailed three times an hour at most, without another answer', async () => {
     for (let at = 0; at < 3; at++) await linkFor('c10005@portal.example');
-    const count = (await mailsOf(app)).length;
+    const count = (await links()).length;
     expect(await ask('C10005@portal.example')).toMatchObject({ status: 200 });
     // A later mail has overtaken any that this one would have brought.
     await linkFor('c10003@portal.example');
-    expect(await mailsOf(app)).toHaveLength(count + 1);
+    expect(await links()).toHaveLength(count + 1);
     app.clock.advance(60 * minute);
     await linkFor('c10005@portal.example');
   });
@@ -94,6 +98,52 @@ describe('a forgotten password', () => {
     const token = await linkFor('e10001@portal.example', 'staff');
     expect(await reset(token, '12345678')).toMatchObject({ status: 400, message: '密码过于简单，请更换' });
     expect(await reset(token, 'another-password')).toMatchObject({ status: 200 });
+  });
+
+  it('is given back without the factor that a stranger turned on before anybody proved the mailbox, and once', async () => {
+    const enrol = async (password: string) => {
+      const browser = app.browser();
+      expect(await tryPassword(browser, 'C10006', password)).toMatchObject({ status: 200 });
+      const { data } = await browser.sealed('POST /api/portal/v1/identity/startSecondFactor', { password });
+      const code = codeAt(data.secret, app.clock.now());
+      expect(await browser.sealed('POST /api/portal/v1/identity/confirmSecondFactor', { code })).toMatchObject({
+        status: 200,
+      });
+    };
+    await enrol(samplePassword);
+    expect(await reset(await linkFor('c10006@portal.example'), 'another-password')).toMatchObject({ status: 200 });
+    expect(await tryPassword(app.browser(), 'C10006', 'another-password')).toMatchObject({ status: 200 });
+    await enrol('another-password');
+    expect(await reset(await linkFor('c10006@portal.example'), 'one-more-password')).toMatchObject({ status: 200 });
+    expect(await tryPassword(app.browser(), 'C10006', 'one-more-password')).toMatchObject({
+      data: { reason: 'FACTOR_REQUIRED' },
+    });
+  });
+
+  it('tells the owner of a new device, a new factor and a new password', async () => {
+    const told = async () =>
+      (await mailsOf(app)).flatMap(({ to, text }) =>
+        to === 'c10007@portal.example' ? (/^(您的.*)。$/m.exec(text)?.slice(1) ?? []) : [],
+      );
+    const browser = await signedIn(app, 'C10007');
+    await expect.poll(told, { timeout: 10_000 }).toEqual(['您的账号在新设备上登录']);
+    // The same device is no news.
+    expect(await tryPassword(browser, 'C10007', samplePassword)).toMatchObject({ status: 200 });
+    const { data } = await browser.sealed('POST /api/portal/v1/identity/startSecondFactor', {
+      password: samplePassword,
+    });
+    await browser.sealed('POST /api/portal/v1/identity/confirmSecondFactor', {
+      code: codeAt(data.secret, app.clock.now()),
+    });
+    await expect.poll(told, { timeout: 10_000 }).toEqual(['您的账号在新设备上登录', '您的账号已开启两步验证']);
+    await browser.sealed('POST /api/portal/v1/identity/changePassword', {
+      password: samplePassword,
+      newPassword: 'another-password',
+    });
+    await expect.poll(async () => (await told()).at(-1), { timeout: 10_000 }).toBe('您的登录密码已修改');
+    expect(await reset(await linkFor('c10007@portal.example'), 'one-more-password')).toMatchObject({ status: 200 });
+    await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(4);
+    expect(app.logs.join('\n')).not.toContain('c10007@portal.example');
   });
 
   it('leaves no token in the log', async () => {

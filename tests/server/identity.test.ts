@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samplePassword } from '../../server/samples/accounts';
 import {
+  askForCode,
+  begunRegistration,
   customerInfo,
   isSignedIn,
+  mailedCode,
+  mailsOf,
   minute,
   register,
   signedIn,
@@ -280,14 +284,77 @@ describe('registering', () => {
   });
 
   it('takes a mailbox once, also for two at once', async () => {
+    const email = 'twice@mail.example';
+    const first = await begunRegistration(app, app.browser('10.4.0.3'), email, 'a-good-password');
+    app.clock.advance(minute);
+    const { data } = await askForCode(app, app.browser('10.4.0.3'), email);
+    const second = { ...first, registration: data.registration, code: await mailedCode(app, email, 1) };
     const replies = await Promise.all(
-      [1, 2].map(() => register(app, app.browser('10.4.0.3'), 'twice@mail.example', 'a-good-password')),
+      [first, second].map((body) => app.browser().sealed('POST /api/portal/v1/identity/register', body)),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await register(app, app.browser('10.4.0.3'), 'TWICE@mail.example', 'a-good-password')).toMatchObject({
-      status: 409,
-      message: '该邮箱已注册，请直接登录或找回密码',
+    expect(replies.find(({ status }) => status === 409)?.message).toBe('该邮箱已注册，请直接登录或找回密码');
+  });
+
+  it('again, as after a lost reply, is the same account, and no other with another password', async () => {
+    const body = await begunRegistration(app, app.browser('10.4.0.7'), 'lost@mail.example', 'a-good-password');
+    const send = (password = body.password) =>
+      app.browser('10.4.0.7').sealed('POST /api/portal/v1/identity/register', { ...body, password });
+    const [one, other] = await Promise.all([send(), send()]);
+    expect(one).toMatchObject({ status: 200 });
+    expect(other?.data).toEqual(one?.data);
+    expect(await send('another-password')).toMatchObject({ status: 409, data: { reason: 'EMAIL_TAKEN' } });
+  });
+
+  it('needs the code of the mailbox, which is guessed five times at most and good for a quarter of an hour', async () => {
+    const browser = app.browser('10.4.0.8');
+    const body = await begunRegistration(app, browser, 'guessed@mail.example', 'a-good-password');
+    const send = (changed: Partial<typeof body>) =>
+      browser.sealed('POST /api/portal/v1/identity/register', { ...body, ...changed });
+    const wrong = { code: body.code === '000000' ? '000001' : '000000' };
+    const expired = { status: 400, message: '邮箱验证码已失效，请重新获取', data: { reason: 'CODE_EXPIRED' } };
+    expect(await send({ email: 'another@mail.example' })).toMatchObject(expired);
+    expect(await send({ password: '12345678' })).toMatchObject({ message: '密码过于简单，请更换' });
+    for (let at = 0; at < 5; at++)
+      expect(await send(wrong)).toMatchObject({
+        status: 400,
+        message: '邮箱验证码错误',
+        data: { reason: 'CODE_WRONG' },
+      });
+    expect(await send({})).toMatchObject(expired);
+    expect(await isSignedIn(browser)).toBe(false);
+    const late = await begunRegistration(app, browser, 'late@mail.example', 'a-good-password');
+    app.clock.advance(15 * minute);
+    expect(await browser.sealed('POST /api/portal/v1/identity/register', late)).toMatchObject(expired);
+    await app.runSweeps();
+  });
+
+  it('sends one code a minute to a mailbox', async () => {
+    const ask = () => askForCode(app, app.browser('10.4.0.9'), 'often@mail.example');
+    expect(await ask()).toMatchObject({ status: 200, message: '验证码已发送，请查收邮件' });
+    expect(await ask()).toMatchObject({
+      status: 429,
+      message: '发送过于频繁，请60秒后再试',
+      data: { reason: 'TOO_MANY' },
     });
+    app.clock.advance(minute);
+    expect(await ask()).toMatchObject({ status: 200 });
+  });
+
+  it('tells nobody whether a mailbox has an account: its owner gets a mail instead of a code', async () => {
+    const browser = app.browser('10.4.0.10');
+    const known = await askForCode(app, browser, 'C10006@portal.example');
+    const unknown = await askForCode(app, browser, 'nobody-yet@mail.example');
+    const alike = ({ data, ...reply }: typeof known) => ({ ...reply, headers: {}, data: Object.keys(data) });
+    expect(alike(known)).toEqual(alike(unknown));
+    const mails = async () => (await mailsOf(app)).filter(({ to }) => to === 'c10006@portal.example');
+    await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(1);
+    expect((await mails())[0]?.text).toContain('该邮箱已有账号');
+    expect((await mails())[0]?.text).not.toMatch(/\d{6}/);
+    const body = { registration: known.data.registration, email: 'c10006@portal.example', password: 'a-good-password' };
+    expect(
+      await browser.sealed('POST /api/portal/v1/identity/register', { ...body, code: '000000', terms }),
+    ).toMatchObject({ status: 400, data: { reason: 'CODE_WRONG' } });
   });
 
   it.each([
@@ -297,7 +364,9 @@ describe('registering', () => {
     ['PassWord', '密码过于简单，请更换'],
     ['zzzzzzzzz', '密码过于简单，请更换'],
   ])('refuses the password %s', async (password, message) => {
-    expect(await register(app, app.browser('10.4.0.4'), 'weak@mail.example', password)).toMatchObject({
+    const body = { registration: 'A'.repeat(43), email: 'weak@mail.example', code: '000000', terms };
+    const browser = app.browser('10.4.0.4');
+    expect(await browser.sealed('POST /api/portal/v1/identity/register', { ...body, password })).toMatchObject({
       status: 400,
       message,
     });
@@ -305,29 +374,23 @@ describe('registering', () => {
 
   it('refuses what is no mailbox, and needs a captcha', async () => {
     const browser = app.browser('10.4.0.5');
-    expect(await register(app, browser, 'no mailbox', 'a-good-password')).toMatchObject({
+    expect(await askForCode(app, browser, 'no mailbox')).toMatchObject({
       status: 400,
       message: '请填写正确的邮箱',
     });
     const unsolved = { captchaId: (await solveCaptcha(app, browser)).captchaId, captchaAnswer: '????' };
-    const body = { email: 'bot@mail.example', password: 'a-good-password', terms, ...unsolved };
-    expect(await browser.sealed('POST /api/portal/v1/identity/register', body)).toMatchObject({
+    const body = { email: 'bot@mail.example', ...unsolved };
+    expect(await browser.sealed('POST /api/portal/v1/identity/sendRegistrationCode', body)).toMatchObject({
       data: { reason: 'CAPTCHA_WRONG' },
     });
   });
 
   it('never gives a right that the request claims [R511]', async () => {
     const browser = app.browser('10.4.0.6');
-    const body = {
-      email: 'claims@mail.example',
-      password: 'a-good-password',
-      manager: true,
-      smtWhiteList: true,
-      terms,
-      ...(await solveCaptcha(app, browser)),
-    };
-    expect(await browser.sealed('POST /api/portal/v1/identity/register', body)).toMatchObject({ status: 400 });
-    expect(await register(app, browser, 'claims@mail.example', 'a-good-password')).toMatchObject({ status: 200 });
+    const body = await begunRegistration(app, browser, 'claims@mail.example', 'a-good-password');
+    const claimed = { ...body, manager: true, smtWhiteList: true };
+    expect(await browser.sealed('POST /api/portal/v1/identity/register', claimed)).toMatchObject({ status: 400 });
+    expect(await browser.sealed('POST /api/portal/v1/identity/register', body)).toMatchObject({ status: 200 });
     expect(await customerInfo(browser, { manager: true })).toMatchObject({ status: 400 });
     expect((await customerInfo(browser)).data.manager).toBe(false);
     expect((await browser.call('POST /api/portal/v1/customer/checkSmtWhiteList', undefined)).data).toBe(false);

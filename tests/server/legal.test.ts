@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreements, day, sample } from './archive-flow';
-import { isSignedIn, register, signedIn, solveCaptcha, startIdentity, terms, tryPassword } from './identity-flow';
+import { begunRegistration, isSignedIn, register, signedIn, startIdentity, terms, tryPassword } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
@@ -31,12 +31,10 @@ const accept = (browser: TestBrowser, versions: typeof terms) =>
 describe('what a customer has accepted', () => {
   it('is required when registering, in the version in force, and stored with the account', async () => {
     const browser = app.browser('10.18.0.1');
-    const body = { email: 'terms@mail.example', password: 'a-good-password' };
+    const body = await begunRegistration(app, browser, 'terms@mail.example', 'a-good-password');
+    const { terms: _, ...withoutTerms } = body;
     // A body without consent, as a script would send it.
-    const without = await browser.seal('POST /api/portal/v1/identity/register', {
-      ...body,
-      ...(await solveCaptcha(app, browser)),
-    });
+    const without = await browser.seal('POST /api/portal/v1/identity/register', withoutTerms);
     const refused = await browser.send({
       method: 'POST',
       url: '/api/portal/v1/identity/register',
@@ -44,14 +42,14 @@ describe('what a customer has accepted', () => {
       payload: without,
     });
     expect(refused.statusCode).toBe(400);
-    const old = { ...body, terms: { ...terms, privacy: '2023-06-01' }, ...(await solveCaptcha(app, browser)) };
+    const old = { ...body, terms: { ...terms, privacy: '2023-06-01' } };
     expect(await browser.sealed('POST /api/portal/v1/identity/register', old)).toMatchObject({
       status: 400,
       message: '《隐私政策》和《用户协议》已更新，请重新阅读并同意',
       data: { reason: 'TERMS_CHANGED' },
     });
     expect(await isSignedIn(browser)).toBe(false);
-    expect(await register(app, browser, body.email, body.password)).toMatchObject({ status: 200 });
+    expect(await browser.sealed('POST /api/portal/v1/identity/register', body)).toMatchObject({ status: 200 });
     expect(await accepted(browser)).toMatchObject([
       {
         title: '用户协议',

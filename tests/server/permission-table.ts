@@ -104,6 +104,7 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/identity/getCaptcha': open,
   'GET /api/portal/v1/identity/getSignInOptions': open,
   'POST /api/portal/v1/identity/signIn': unproved,
+  'POST /api/portal/v1/identity/sendRegistrationCode': unproved,
   'POST /api/portal/v1/identity/register': unproved,
   'POST /api/portal/v1/identity/requestPasswordReset': unproved,
   'POST /api/portal/v1/identity/resetPassword': unproved,

@@ -105,7 +105,7 @@ const classes: Class[] = [
     max: { address: 20, session: 10 },
     minutes: 10,
     together: false,
-    calls: [`POST ${identity}/requestPasswordReset`],
+    calls: [`POST ${identity}/requestPasswordReset`, `POST ${identity}/sendRegistrationCode`],
   },
   {
     max: { address: 120, session: 20 },

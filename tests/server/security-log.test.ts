@@ -38,6 +38,7 @@ describe('the security log', () => {
     expect(await eventsOf(() => tryPassword(browser, 'C10001', samplePassword))).toEqual(['auth.signedIn']);
     expect(await eventsOf(() => logout(browser))).toEqual(['auth.signedOut']);
     expect(await eventsOf(() => register(app, browser, 'logged@mail.example', 'a-good-password'))).toEqual([
+      'auth.codeRequested',
       'auth.registered',
     ]);
     const body = { password: 'a-good-password', newPassword: 'another-password' };

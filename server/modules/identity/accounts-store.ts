@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { AccountKind } from '../../../contract/identity/calls';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
@@ -100,6 +100,16 @@ export async function findPasswordHash(db: Database, accountId: string): Promise
 
 export async function setPassword(db: Database, accountId: string, passwordHash: string): Promise<void> {
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+}
+
+/** Whether a customer or supplier has proven the mailbox now, for the first time. */
+export async function proveMailbox(db: Database, accountId: string, now: Date): Promise<boolean> {
+  const [proven] = await db
+    .update(accounts)
+    .set({ emailProvenAt: now })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.emailProvenAt)))
+    .returning({ kind: accounts.kind });
+  return proven !== undefined && proven.kind !== 'staff';
 }
 
 export async function findOrderAccount(db: Database, accountId: string) {

@@ -6,6 +6,7 @@ import { findPasswordHash, setPassword } from './accounts-store';
 import { forgetDevicesOf, knowDevice } from './known-devices';
 import { requireGoodPassword } from './new-password';
 import { hashPassword, isPassword } from './password';
+import { tellOwner } from './security-mail';
 import { endOtherSessions } from './session-store';
 import { claimTry, giveTryBack } from './tries-store';
 import { tryPaused } from './try-paused';
@@ -39,6 +40,7 @@ export function changeHandlers(context: Context): Handlers<ChangeCall> {
       await endOtherSessions(db, account.id, session.id);
       await forgetDevicesOf(db, account.id);
       await knowDevice(context, request, reply, account.id);
+      tellOwner(context, request, account.id, 'password');
       return { data: null, message: '密码已修改，其他设备需重新登录' };
     },
   };

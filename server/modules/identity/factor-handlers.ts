@@ -16,6 +16,7 @@ import {
   removeFactor,
 } from './factor-store';
 import { isPassword } from './password';
+import { tellOwner } from './security-mail';
 
 const alreadyOn = () => new BusinessError(409, '两步验证已开启', { reason: 'FACTOR_ON' });
 const wrongPassword = () => new BusinessError(400, identityMessages.passwordWrong, { reason: 'PASSWORD_WRONG' });
@@ -60,6 +61,7 @@ export function factorHandlers(context: Context): Handlers<keyof typeof factorCa
         const owner = { accountId: account.id, sessionId: session.id, secret: sealed, step };
         return confirmFactor(db, owner, codes, now());
       });
+      tellOwner(context, request, account.id, 'factorOn');
       return { data: { recoveryCodes: shownCodes(codes) } };
     },
 
@@ -82,6 +84,7 @@ export function factorHandlers(context: Context): Handlers<keyof typeof factorCa
       const { account } = await sessions.requireCustomer(request);
       await takeFactorCode(context, request, account.id, body.code);
       await removeFactor(db, account.id);
+      tellOwner(context, request, account.id, 'factorOff');
       return { data: null };
     },
   };

@@ -49,7 +49,15 @@ export function invitationHandlers(context: Context): Handlers<InvitationCall> {
 
   async function create(tx: Database, row: InvitationRow, member: NewMember, network: string): Promise<string> {
     const { email, emailIndex: index, roles } = row;
-    const values = { kind: 'staff', email, emailIndex: index, roles, saleCode: '000', createdAt: now() } as const;
+    const values = {
+      kind: 'staff',
+      email,
+      emailIndex: index,
+      roles,
+      saleCode: '000',
+      createdAt: now(),
+      emailProvenAt: now(),
+    } as const;
     const account = await createAccount(tx, { ...values, ...member });
     if (!account) throw invalidLink();
     const actor = { id: account.id, network };

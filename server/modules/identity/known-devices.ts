@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { identity } from '../../../contract/limits/identity';
 import type { Context } from '../../context';
@@ -29,19 +29,21 @@ export async function knownDevice(db: Database, request: FastifyRequest, account
   return found?.tokenHash;
 }
 
-/** Remembers the browser as one of the account. */
+/** Remembers the browser as one of the account; whether it is a new one. */
 export async function knowDevice(
   { config, db, now }: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   accountId: string,
-): Promise<void> {
+): Promise<boolean> {
   const token = tokenOf(request) ?? newToken(256);
   const seenAt = now();
-  await db
+  const [known] = await db
     .insert(knownDevices)
     .values({ tokenHash: hashOf(token, accountId), accountId, seenAt })
-    .onConflictDoUpdate({ target: knownDevices.tokenHash, set: { seenAt } });
+    .onConflictDoUpdate({ target: knownDevices.tokenHash, set: { seenAt } })
+    // Zero where no earlier version of the row was updated.
+    .returning({ isNew: sql<boolean>`xmax = 0` });
   reply.setCookie(cookie, token, {
     path: '/api/portal/v1/identity',
     httpOnly: true,
@@ -49,6 +51,7 @@ export async function knowDevice(
     secure: config.publicUrl.startsWith('https:'),
     maxAge: identity.knownDeviceDays * daySeconds,
   });
+  return known?.isNew === true;
 }
 
 export async function forgetDevicesOf(db: Database, accountId: string): Promise<void> {

@@ -1,29 +1,22 @@
-import { randomInt } from 'node:crypto';
-import { identityMessages, phoneCodeTooOften } from '../../../contract/identity/messages';
+import { identityMessages } from '../../../contract/identity/messages';
 import { identity } from '../../../contract/limits/identity';
 import { checkMobile } from '../../../contract/rules/contact';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { maskPhone } from '../../http/masked';
+import { newDigits } from '../../security/random';
 import { isSameSecret } from '../../security/same-secret';
 import { openPhone, phoneColumns } from './accounts-store';
 import { isPassword } from './password';
 import { bindPhone, claimMessage, findPhone, putCode, tryCode } from './phone-store';
+import { sentTooOften } from './try-paused';
 
 type PhoneCall =
   | 'GET /api/portal/v1/identity/getBoundPhone'
   | 'POST /api/portal/v1/identity/sendPhoneCode'
   | 'POST /api/portal/v1/identity/bindPhone';
 
-const newDigits = (): string =>
-  String(randomInt(10 ** identity.phoneCodeDigits)).padStart(identity.phoneCodeDigits, '0');
-
-const tooMany = (seconds: number) =>
-  new BusinessError(429, phoneCodeTooOften(seconds), {
-    reason: 'TOO_MANY',
-    retryAfterSeconds: seconds,
-  });
 const expired = () => new BusinessError(400, '验证码已失效，请重新获取', { reason: 'CODE_EXPIRED' });
 
 /** Binding and changing the mobile number of an account by short message (R396). */
@@ -66,8 +59,8 @@ export function phoneHandlers(context: Context): Handlers<PhoneCall> {
       const { number, columns } = await wanted(body.phone, account.id);
       const keys = [vault.index(columns.phoneIndex, 'phone.messages'), vault.index(account.id, 'phone.messages')];
       const wait = await claimMessage(db, keys, now());
-      if (wait !== undefined) throw tooMany(wait);
-      const code = newDigits();
+      if (wait !== undefined) throw sentTooOften(wait);
+      const code = newDigits(identity.phoneCodeDigits);
       const { phoneIndex } = columns;
       await putCode(
         db,

@@ -6,13 +6,15 @@ import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { claimQuota } from '../../security/quota';
 import { hashToken, newToken } from '../../security/token';
-import { emailIndex, findAccountByEmail, normaliseEmail, openEmail, setPassword } from './accounts-store';
+import { emailIndex, findAccountByEmail, normaliseEmail, openEmail, proveMailbox, setPassword } from './accounts-store';
 import { checkCaptcha } from './captcha';
+import { removeFactor } from './factor-store';
 import { forgetDevicesOf, knowDevice } from './known-devices';
 import { requireGoodPassword } from './new-password';
 import { hashPassword } from './password';
 import { resetMail } from './reset-mail';
 import { putReset, takeReset } from './reset-store';
+import { tellOwner } from './security-mail';
 import { endAllSessions } from './session-store';
 
 type ResetCall = 'POST /api/portal/v1/identity/requestPasswordReset' | 'POST /api/portal/v1/identity/resetPassword';
@@ -59,9 +61,12 @@ export function resetHandlers(context: Context): Handlers<ResetCall> {
       if (accountId === undefined) throw invalidLink();
       await setPassword(db, accountId, passwordHash);
       await endAllSessions(db, accountId);
+      // Before anybody had proven the mailbox a stranger may have turned the factor on: its owner gets in without it.
+      if (await proveMailbox(db, accountId, now())) await removeFactor(db, accountId);
       // Who reads the mailbox is the owner, and must get in whatever strangers try.
       await forgetDevicesOf(db, accountId);
       await knowDevice(context, request, reply, accountId);
+      tellOwner(context, request, accountId, 'password');
       return { data: null, message: '密码已重置，请使用新密码登录' };
     },
   };

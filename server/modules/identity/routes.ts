@@ -26,13 +26,15 @@ import { memberHandlers } from './member-handlers';
 import { phoneHandlers } from './phone-handlers';
 import { forgetPhoneCodes } from './phone-store';
 import { profileHandlers } from './profile-handlers';
+import type { Consent } from './registration-handlers';
+import { registrationHandlers } from './registration-handlers';
+import { forgetRegistrations } from './registration-store';
 import { resetHandlers } from './reset-handlers';
 import { forgetResets } from './reset-store';
 import { keepSaleCode } from './sale-code-cookies';
 import { salesHandlers } from './sales-handlers';
 import { sessionHandlers } from './session-handlers';
 import { forgetEndedSessions } from './session-store';
-import type { Consent } from './sign-in-handlers';
 import { signInHandlers } from './sign-in-handlers';
 import { sisterHandlers } from './sister-handlers';
 import { forgetTries } from './tries-store';
@@ -55,7 +57,8 @@ export function registerIdentity(
       identityCalls,
       {
         ...captchaHandlers(context),
-        ...signInHandlers(context, terms),
+        ...signInHandlers(context),
+        ...registrationHandlers(context, terms),
         ...resetHandlers(context),
         ...changeHandlers(context),
         ...externalHandlers(context),
@@ -87,6 +90,7 @@ export function registerIdentity(
     await forgetQuotas(context.db, now);
     await forgetUnusedDevices(context.db, now);
     await forgetResets(context.db, now);
+    await forgetRegistrations(context.db, now);
     await forgetExternalSignIns(context.db, now);
     await forgetCrossAuthTokens(context.db, now);
     await forgetPhoneCodes(context.db, now);

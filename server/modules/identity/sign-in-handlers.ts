@@ -1,36 +1,27 @@
 import type { FastifyRequest } from 'fastify';
-import type { AccountKind, ConsentedVersions } from '../../../contract/identity/calls';
+import type { AccountKind } from '../../../contract/identity/calls';
 import { identityMessages } from '../../../contract/identity/messages';
-import { checkAccountEmail, reduceSaleCode } from '../../../contract/identity/rules/account';
 import { identity } from '../../../contract/limits/identity';
 import { messages } from '../../../contract/messages';
 import type { Context } from '../../context';
-import type { Database } from '../../database/connection';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import type { AccountRow } from './accounts-store';
-import { createAccount, emailIndex, findAccount, normaliseEmail, sealEmail } from './accounts-store';
+import { findAccount, normaliseEmail } from './accounts-store';
 import { checkCaptcha } from './captcha';
 import { takeFactorCode } from './factor-code';
 import { findSecret } from './factor-store';
 import { knowDevice, knownDevice } from './known-devices';
-import { requireGoodPassword } from './new-password';
-import { hashPassword, isPassword } from './password';
+import { isPassword } from './password';
+import { tellOwner } from './security-mail';
 import type { Counter } from './tries-store';
 import { claimTry, giveTryBack } from './tries-store';
 import { tryPaused } from './try-paused';
 
-type SignInCall = 'POST /api/portal/v1/identity/signIn' | 'POST /api/portal/v1/identity/register';
+type SignInCall = 'POST /api/portal/v1/identity/signIn';
 
-/** The consent without which nobody registers, stored with the account. */
-export interface Consent {
-  /** @throws BusinessError 400 where these are not the versions in force */
-  require: (versions: ConsentedVersions) => void;
-  accept: (tx: Database, accountId: string, versions: ConsentedVersions) => Promise<void>;
-}
-
-export function signInHandlers(context: Context, terms: Consent): Handlers<SignInCall> {
+export function signInHandlers(context: Context): Handlers<SignInCall> {
   const { db, vault, sessions } = context;
   /**
    * Names count as entered, whether they exist or not, and a code apart from its mailbox: otherwise the counts would tell
@@ -79,29 +70,8 @@ export function signInHandlers(context: Context, terms: Consent): Handlers<SignI
         });
       if (enrolled && body.code !== undefined) await takeFactorCode(context, request, account.id, body.code);
       await giveTryBack(db, counters);
-      await knowDevice(context, request, reply, account.id);
+      if (await knowDevice(context, request, reply, account.id)) tellOwner(context, request, account.id, 'device');
       await sessions.start(request, reply, account, { secondFactor: enrolled });
-      return { data: { customerCode: account.code } };
-    },
-
-    'POST /api/portal/v1/identity/register': async ({ body, request, reply }) => {
-      const wrong = checkAccountEmail(body.email);
-      if (wrong) throw new BusinessError(400, wrong);
-      requireGoodPassword(body.password);
-      terms.require(body.terms);
-      await checkCaptcha(context, body, request);
-      const values = {
-        kind: 'customer',
-        email: sealEmail(vault, body.email),
-        emailIndex: emailIndex(vault, body.email),
-        passwordHash: await hashPassword(body.password),
-        saleCode: reduceSaleCode(body.saleCode ?? '') || identity.defaultSaleCode,
-        createdAt: context.now(),
-      } as const;
-      const account = await createAccount(db, values, (tx, id) => terms.accept(tx, id, body.terms));
-      if (!account) throw new BusinessError(409, '该邮箱已注册，请直接登录或找回密码', { reason: 'EMAIL_TAKEN' });
-      await knowDevice(context, request, reply, account.id);
-      await sessions.start(request, reply, account);
       return { data: { customerCode: account.code } };
     },
   };

@@ -1,3 +1,4 @@
+import { codeTooOften } from '../../../contract/identity/messages';
 import { BusinessError } from '../../http/errors';
 
 /** The refusal of a password while its counter pauses. */
@@ -8,3 +9,7 @@ export function tryPaused(until: Date, now: Date): BusinessError {
     retryAfterSeconds,
   });
 }
+
+/** The refusal of a code while the quota of its mailbox or number rests. */
+export const sentTooOften = (seconds: number) =>
+  new BusinessError(429, codeTooOften(seconds), { reason: 'TOO_MANY', retryAfterSeconds: seconds });

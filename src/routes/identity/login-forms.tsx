@@ -1,25 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import {
-  consentOptions,
-  register,
-  requestPasswordReset,
-  signIn,
-  signInOptions,
-} from '../../services/identity/identity';
+import { requestPasswordReset, signIn, signInOptions } from '../../services/identity/identity';
 import { registerFragment } from '../../services/identity/login-message';
-import { saleCodeOfBrowser } from '../../services/identity/session';
 import { CallError } from '../../services/shared/call';
 import { ForgottenForm } from '../../ui/identity/ForgottenForm';
 import type { LoginTab } from '../../ui/identity/LoginTabs';
 import { LoginTabs } from '../../ui/identity/LoginTabs';
-import { RegisteredNote } from '../../ui/identity/RegisteredNote';
-import { RegisterForm } from '../../ui/identity/RegisterForm';
 import { SignInForm } from '../../ui/identity/SignInForm';
 import { useCaptcha } from '../shared/use-captcha';
-import { leadsSomewhere } from '../shell/known-addresses';
-import { legalPages } from '../shell/use-menus';
+import { Register } from './register';
 
 interface LoginFormsProps {
   /** Called with the form that is shown. Stable. */
@@ -83,38 +72,6 @@ function SignIn({ returnTo, onSignedIn }: Omit<LoginFormsProps, 'onForm'>) {
           ...(guarded && captchaId !== undefined ? { captchaId, captchaAnswer } : {}),
         })
       }
-    />
-  );
-}
-
-function Register({ onSignedIn }: Pick<LoginFormsProps, 'onSignedIn'>) {
-  const { svg, captchaId = '', refresh, solve } = useCaptcha(true);
-  const queryClient = useQueryClient();
-  /** How often other terms have come into force since the form was opened: each time the consent is given anew. */
-  const [round, setRound] = useState(0);
-  // Fetched with the form: what is consented to are the versions of that moment.
-  useQuery(consentOptions());
-  const attempt = useMutation({
-    mutationFn: async (values: Omit<Parameters<typeof register>[0], 'terms'>) =>
-      register({ ...values, terms: await queryClient.ensureQueryData(consentOptions()) }),
-    onError: (error) => {
-      refresh();
-      if (!(error instanceof CallError && error.code === 'TERMS_CHANGED')) return;
-      void queryClient.resetQueries({ queryKey: consentOptions().queryKey });
-      setRound(round + 1);
-    },
-  });
-  const router = useRouter();
-  const terms = legalPages.map(({ title, href }) => ({ title, href: leadsSomewhere(router, href) ? href : undefined }));
-  if (attempt.data) return <RegisteredNote customerCode={attempt.data.data.customerCode} onGoOn={onSignedIn} />;
-  return (
-    <RegisterForm
-      busy={attempt.isPending}
-      error={attempt.error?.message}
-      captcha={{ svg, refresh, solve }}
-      terms={terms}
-      round={round}
-      onSubmit={(values) => attempt.mutate({ ...values, captchaId, saleCode: saleCodeOfBrowser() })}
     />
   );
 }

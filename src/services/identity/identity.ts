@@ -8,18 +8,6 @@ import { sealedCall } from '../shared/sealed-call';
 export const signIn = (body: CallBody<'POST /api/portal/v1/identity/signIn'>) =>
   sealedCall('POST /api/portal/v1/identity/signIn', body);
 
-/** The versions of the terms that a new customer accepts. */
-export const consentOptions = () =>
-  queryOptions({
-    queryKey: ['identity', 'consent'],
-    meta: sameForAll,
-    queryFn: (context) => call('GET /api/portal/v1/legal/getTerms', undefined, inQuery(context)),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
-export const register = (body: CallBody<'POST /api/portal/v1/identity/register'>) =>
-  sealedCall('POST /api/portal/v1/identity/register', body);
-
 export const requestPasswordReset = (body: CallBody<'POST /api/portal/v1/identity/requestPasswordReset'>) =>
   sealedCall('POST /api/portal/v1/identity/requestPasswordReset', body);
 

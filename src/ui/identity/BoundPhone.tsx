@@ -1,4 +1,4 @@
-import { checkPhoneCode } from '../../../contract/identity/rules/phone-code';
+import { checkPhoneCode } from '../../../contract/identity/rules/sent-code';
 import { checkMobile } from '../../../contract/rules/contact';
 import { Button } from '../parts/Button';
 import { Notice } from '../parts/Notice';

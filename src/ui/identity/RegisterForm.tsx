@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { checkAccountEmail } from '../../../contract/identity/rules/account';
 import { checkNewPassword } from '../../../contract/identity/rules/password';
+import { checkEmailCode } from '../../../contract/identity/rules/sent-code';
 import { checkCaptchaGiven } from '../../../contract/rules/captcha';
 import { Button } from '../parts/Button';
 import { CaptchaField } from '../parts/CaptchaField';
@@ -13,73 +14,113 @@ import { ConsentField } from './ConsentField';
 import styles from './forms.module.css';
 import { PasswordField } from './PasswordField';
 
-interface RegisterValues {
+interface EmailValues {
   email: string;
-  password: string;
   captchaAnswer: string;
 }
 
 interface RegisterFormProps {
-  busy: boolean;
-  error: string | undefined;
+  sending: boolean;
+  registering: boolean;
+  problem: string;
+  /** The mailbox that the code was sent to; empty: none. */
+  sentTo: string;
   captcha: CaptchaView;
   /** What is consented to. */
   terms: readonly Terms[];
-  /** Another number: the terms have changed, and a consent given before is void. */
-  round: number;
-  onSubmit: (values: RegisterValues) => void;
+  /** Its versions: where they have changed, a consent given before is void. */
+  versions: string;
+  onSend: (values: EmailValues) => void;
+  onRegister: (values: { email: string; code: string; password: string }) => void;
 }
 
-/** Registers a new customer; the server assigns the customer code. */
-export function RegisterForm({ busy, error, captcha, terms, round, onSubmit }: RegisterFormProps) {
-  const [agreedTo, setAgreedTo] = useState<number>();
-  const agreed = agreedTo === round;
+/** Registers a new customer, whose mailbox a code proves; the server assigns the customer code. */
+export function RegisterForm(props: RegisterFormProps) {
+  const { sending, registering, problem, sentTo, captcha, terms, versions, onSend, onRegister } = props;
+  const [agreedTo, setAgreedTo] = useState<string>();
+  const agreed = agreedTo === versions;
   const [missing, setMissing] = useState(false);
-  const { field, submit } = useFields(
-    { email: '', password: '', captchaAnswer: '' },
-    { email: checkAccountEmail, password: checkNewPassword, captchaAnswer: checkCaptchaGiven },
+  const busy = sending || registering;
+  const mailbox = useFields(
+    { email: '', captchaAnswer: '' },
+    { email: checkAccountEmail, captchaAnswer: checkCaptchaGiven },
   );
+  const account = useFields({ code: '', password: '' }, { code: checkEmailCode, password: checkNewPassword });
+  const email = mailbox.field('email');
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={submit((values, form) => {
-        if (busy) return;
-        setMissing(!agreed);
-        if (!agreed) {
-          const consent = form.elements.namedItem('consent');
-          if (consent instanceof HTMLElement) consent.focus();
-          return;
-        }
-        field('captchaAnswer').onChange('');
-        onSubmit(values);
-      })}
-    >
-      {error !== undefined && (
-        <Notice tone="bad" announced>
-          {error}
+    <div className={styles.form}>
+      {problem !== '' && (
+        <Notice key={problem} tone="bad" announced>
+          {problem}
         </Notice>
       )}
-      <TextField {...field('email')} label="邮箱" type="email" autoComplete="email" />
-      <PasswordField
-        {...field('password')}
-        label="设置密码"
-        autoComplete="new-password"
-        hint="8至72位，请勿使用过于简单的密码"
-      />
-      <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} solve={captcha.solve} onRefresh={captcha.refresh} />
-      <ConsentField
-        terms={terms}
-        checked={agreed}
-        missing={missing}
-        onChange={(checked) => {
-          setAgreedTo(checked ? round : undefined);
-          if (checked) setMissing(false);
-        }}
-      />
-      <Button type="submit" size="large" block loading={busy}>
-        注册
-      </Button>
-    </form>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={mailbox.submit((values) => {
+          if (busy) return;
+          mailbox.field('captchaAnswer').onChange('');
+          onSend({ ...values, email: values.email.trim() });
+        })}
+      >
+        <TextField {...email} label="邮箱" type="email" autoComplete="email" />
+        <CaptchaField
+          {...mailbox.field('captchaAnswer')}
+          svg={captcha.svg}
+          solve={captcha.solve}
+          onRefresh={captcha.refresh}
+        />
+        <Button type="submit" kind="secondary" block loading={sending}>
+          {sentTo === '' ? '获取邮箱验证码' : '重新获取邮箱验证码'}
+        </Button>
+        {sentTo !== '' && (
+          <p role="status">
+            验证码已发送至 <span>{sentTo}</span>，请查收邮件
+          </p>
+        )}
+      </form>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={account.submit(({ code, password }, form) => {
+          if (busy) return;
+          setMissing(!agreed);
+          if (!agreed) {
+            const consent = form.elements.namedItem('consent');
+            if (consent instanceof HTMLElement) consent.focus();
+            return;
+          }
+          onRegister({ email: email.value.trim(), code: code.trim(), password });
+        })}
+      >
+        {/* Password managers take the name of the account from the form of its password. */}
+        <input type="text" hidden readOnly autoComplete="username" value={email.value} />
+        <TextField
+          {...account.field('code')}
+          label="邮箱验证码"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+        />
+        <PasswordField
+          {...account.field('password')}
+          label="设置密码"
+          autoComplete="new-password"
+          hint="8至72位，请勿使用过于简单的密码"
+        />
+        <ConsentField
+          terms={terms}
+          checked={agreed}
+          missing={missing}
+          onChange={(checked) => {
+            setAgreedTo(checked ? versions : undefined);
+            if (checked) setMissing(false);
+          }}
+        />
+        <Button type="submit" size="large" block loading={registering}>
+          注册
+        </Button>
+      </form>
+    </div>
   );
 }

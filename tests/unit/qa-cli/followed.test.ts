@@ -9,7 +9,7 @@ import { eventMessages } from '../../../contract/events/messages';
 import { uploadMessages } from '../../../contract/files/messages';
 import { kindMismatch } from '../../../contract/files/rules/proof-file';
 import { uploadProfiles } from '../../../contract/files/rules/upload-profiles';
-import { identityMessages, phoneCodeTooOften } from '../../../contract/identity/messages';
+import { codeTooOften, identityMessages, registerMessages } from '../../../contract/identity/messages';
 import { legalMessages } from '../../../contract/legal/messages';
 import { liveMessages } from '../../../contract/live/messages';
 import { messages } from '../../../contract/messages';
@@ -132,13 +132,14 @@ describe('the catalogue of messages', () => {
     tipMessages,
     legalMessages,
     questionMessages,
+    registerMessages,
   };
   const everything: readonly string[] = [
     ...Object.values(catalogues).flatMap((one) => Object.values(one)),
     uploadProfiles.cropper.format,
     uploadProfiles.cropper.size,
     kindMismatch('pdf', 'png'),
-    phoneCodeTooOften(60),
+    codeTooOften(60),
     staffMessages.recordChanged('陈工'),
     staffMessages.timePassed,
   ];

@@ -1,4 +1,4 @@
-import { identityMessages, phoneCodeTooOften } from '../../../../contract/identity/messages';
+import { codeTooOften, identityMessages } from '../../../../contract/identity/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, signedIn } from '../../shared/means';
 import type { boundPhoneMachine } from './machine';
@@ -48,7 +48,7 @@ export const model = {
         name: 'refused',
         label: '服务返回：发送过于频繁',
         how: '60 秒之内再次发送',
-        error: { code: 'TOO_MANY', message: phoneCodeTooOften(60) },
+        error: { code: 'TOO_MANY', message: codeTooOften(60) },
       },
     ],
     bindPhone: [

@@ -1,5 +1,5 @@
 import type { ContextFrom } from 'xstate';
-import { identityMessages, phoneCodeTooOften } from '../../../../contract/identity/messages';
+import { codeTooOften, identityMessages } from '../../../../contract/identity/messages';
 import type { Sight } from '../../shared/screen';
 import {
   absent,
@@ -69,8 +69,8 @@ export const screen = screenOf<typeof boundPhoneMachine>({
   },
   announces: {
     'binding: bindPhone → bound': '手机号码绑定成功',
-    'sending: sendCode → refused': phoneCodeTooOften(60),
-    'resending: sendCodeAgain → refused': phoneCodeTooOften(60),
+    'sending: sendCode → refused': codeTooOften(60),
+    'resending: sendCodeAgain → refused': codeTooOften(60),
     'binding: bindPhone → wrong': identityMessages.phoneCodeWrong,
   },
 });

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { identity } from '../../../contract/limits/identity';
+import { formatDateTime } from '../../../contract/rules/dates';
+import { deviceOf } from '../../../contract/rules/device';
+import type { Context } from '../../context';
+import { accounts } from '../../database/account-tables';
+import { claimQuota } from '../../security/quota';
+import { openEmail } from './accounts-store';
+
+/** What the owner of an account hears of: who has only the password, or an open session, does it in sight. */
+const subjects = {
+  password: '您的登录密码已修改',
+  device: '您的账号在新设备上登录',
+  factorOn: '您的账号已开启两步验证',
+  factorOff: '您的账号已关闭两步验证',
+} as const;
+
+/** Mails the owner. Not awaited: an act that is done must not fail, or last, by its mail. */
+export function tellOwner(
+  { db, vault, now, providers, sentUrl }: Context,
+  request: FastifyRequest,
+  accountId: string,
+  event: keyof typeof subjects,
+): void {
+  async function mail(): Promise<void> {
+    const [account] = await db
+      .select({ email: accounts.email, code: accounts.code })
+      .from(accounts)
+      .where(eq(accounts.id, accountId));
+    if (!account?.email) return;
+    const quota = {
+      keyIndex: vault.index(accountId, 'security.mails'),
+      most: identity.securityMailsPerDay,
+      minutes: 24 * 60,
+    };
+    if (!(await claimQuota(db, quota, now()))) return;
+    await providers.mail.send({
+      to: openEmail(vault, account.email),
+      subject: subjects[event],
+      text: [
+        '您好：',
+        '',
+        `${subjects[event]}。`,
+        '',
+        `账号：${account.code}`,
+        `时间：${formatDateTime(now())}`,
+        `设备：${deviceOf(request.headers['user-agent'])}`,
+        '',
+        `如果不是您本人操作，请立即在登录页面选择「忘记密码」重置密码，所有设备都需重新登录：${sentUrl()}/portal/login`,
+        '',
+        '本邮件由系统自动发送，请勿直接回复。',
+      ].join('\n'),
+    });
+  }
+  mail().catch((error: unknown) => request.log.error({ err: error, event }, 'an owner was not told'));
+}

@@ -1,0 +1,79 @@
+import { useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { registerMachine } from '../../machines/identity/register/machine';
+import { stateName } from '../../machines/shared/state-name';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import { useEmitted, useFlow } from '../../services/shared/use-flow';
+import { RegisteredNote } from '../../ui/identity/RegisteredNote';
+import { RegisterForm } from '../../ui/identity/RegisterForm';
+import type { CaptchaView } from '../../ui/parts/captcha-view';
+import { FailedState } from '../../ui/parts/FailedState';
+import { Spinner } from '../../ui/parts/Spinner';
+import { useCaptcha } from '../shared/use-captcha';
+import { useLoadFailure } from '../shared/use-load-failure';
+import { leadsSomewhere } from '../shell/known-addresses';
+import { legalPages } from '../shell/use-menus';
+
+type Snapshot = FlowSnapshot<typeof registerMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const contextOf = (snapshot: Snapshot) => snapshot.context;
+
+const definition: FlowDefinition<typeof registerMachine> = {
+  first: () => ({
+    value: 'reading',
+    context: { email: '', registration: '', terms: null, customerCode: '', problem: '' },
+    tags: ['busy'],
+  }),
+  load: async () => (await import('../../services/identity/register-flow')).registerFlow,
+  when: 'mounted',
+};
+
+interface RegisterProps {
+  onSignedIn: () => void;
+}
+
+export function Register({ onSignedIn }: RegisterProps) {
+  const router = useRouter();
+  const { svg, captchaId = '', refresh, solve } = useCaptcha(true);
+  const terms = legalPages.map(({ title, href }) => ({ title, href: leadsSomewhere(router, href) ? href : undefined }));
+  return <RegisterFlow captcha={{ svg, captchaId, refresh, solve }} terms={terms} onSignedIn={onSignedIn} />;
+}
+
+interface RegisterFlowProps extends RegisterProps {
+  captcha: CaptchaView & { captchaId: string };
+  terms: Parameters<typeof RegisterForm>[0]['terms'];
+}
+
+/** Registering, with its flow. */
+export function RegisterFlow({ captcha, terms, onSignedIn }: RegisterFlowProps) {
+  const flow = useFlow(() => definition);
+  useEmitted(flow, ({ type }) => (type === 'signedIn' ? onSignedIn() : captcha.refresh()));
+  useLoadFailure(flow);
+
+  const state = useSelector(flow, stateOf);
+  const { email, registration, terms: versions, customerCode, problem } = useSelector(flow, contextOf);
+  return (
+    <div data-flow="register" data-state={state}>
+      {state === 'reading' ? (
+        <Spinner label="加载中" />
+      ) : state === 'failed' ? (
+        <FailedState message={problem} onRetry={() => flow.send({ type: 'terms.retry' })} />
+      ) : state === 'registered' || state === 'entered' ? (
+        <RegisteredNote customerCode={customerCode} onGoOn={() => flow.send({ type: 'account.use' })} />
+      ) : (
+        <RegisterForm
+          sending={state === 'sending'}
+          registering={state === 'registering' || state === 'rereading'}
+          problem={state === 'rereading' ? '' : problem}
+          sentTo={registration === '' ? '' : email}
+          captcha={captcha}
+          terms={terms}
+          versions={versions === null ? '' : `${versions.privacy} ${versions.agreement}`}
+          onSend={(values) => flow.send({ type: 'email.submit', ...values, captchaId: captcha.captchaId })}
+          onRegister={(values) => flow.send({ type: 'form.submit', ...values })}
+        />
+      )}
+    </div>
+  );
+}
