@@ -1,6 +1,19 @@
 import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import type { RateLimit } from './rate-limit';
+import type { Resource } from './rules/permissions';
+
+/** Personal data of others in the reply of a call for staff. `implement` enters in the staff log who was shown whose. */
+export interface PersonalData {
+  /** Whose right the call needs. */
+  resource: Resource;
+  /** Names the data, in Chinese. */
+  what: string;
+  /** The field of the request that names the one whose data it is. */
+  of?: string;
+  /** Of a list: the field of its rows that names each. */
+  each?: string;
+}
 
 /** One call of the contract. Its key in a table of calls is `METHOD /path`. */
 export interface CallDefinition {
@@ -13,6 +26,8 @@ export interface CallDefinition {
   params?: TSchema;
   /** The `data` of a successful reply; absent if there is none. */
   data?: TSchema;
+  /** Personal data in the reply; `logged`: the handler writes an entry of its own, of what it does or sends. */
+  personal?: PersonalData | 'logged';
   /** The content type of a successful reply without an envelope. */
   produces?: string;
   /**

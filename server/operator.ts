@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from './config';
 import type { Database } from './database/connection';
 import { openEmbedded, openPostgres } from './database/connection';
 import { lockFolder } from './database/folder-lock';
+import { writeLog } from './database/staff-log';
 import { keepFilesPrivate } from './private-files';
 import type { FieldVault } from './security/field-vault';
 import { createFieldVault } from './security/field-vault';
@@ -51,6 +52,13 @@ export async function withData<Result>(work: (data: Operated) => Promise<Result>
     unlock();
   }
 }
+
+/**
+ * Enters in the staff log what an operator's command does, or whose data it shows. For a change `db` is its transaction; what is
+ * shown is entered before.
+ */
+export const logCommand = (db: Database, entry: Omit<Parameters<typeof writeLog>[1], 'actor'>): Promise<void> =>
+  writeLog(db, { actor: undefined, ...entry }, new Date());
 
 /** A failed statement bears its values, and the database's message a row: of both only the code and the place are told. */
 export function withoutData(error: unknown): string {

@@ -88,6 +88,7 @@ export const archiveStaffCalls = defineCalls({
     summary:
       'One page of the employees, by name; found by part of name or department, or the whole ID number; employees.read',
     limit: reads,
+    personal: { resource: 'employees', what: '员工', each: 'id' },
     encoding: 'jwe',
     body: Type.Object({ search, pageNum, pageSize }),
     data: Type.Object({ data: Type.Array(employee), ...paged }),
@@ -95,6 +96,7 @@ export const archiveStaffCalls = defineCalls({
   'POST /api/portal/v1/staff/getEmployee': {
     summary: 'The record of an employee; 404; employees.read',
     limit: reads,
+    personal: { resource: 'employees', what: '员工', of: 'id' },
     body: Type.Object({ id }),
     data: Type.Object({ ...employee.properties, seen, values }),
   },
@@ -108,6 +110,7 @@ export const archiveStaffCalls = defineCalls({
   'POST /api/portal/v1/staff/previewEmployees': {
     summary: 'What the import of a CSV file would change. 400 with the faults by line; employees.import',
     limit: write,
+    personal: { resource: 'employees', what: '导入预览' },
     encoding: 'jwe',
     body: Type.Object({ csv }),
     data: preview,
@@ -123,6 +126,7 @@ export const archiveStaffCalls = defineCalls({
   'POST /api/portal/v1/staff/getIssuedReports': {
     summary: 'One page of the reports, newest first; found by the whole code or ID number; employees.read',
     limit: reads,
+    personal: { resource: 'employees', what: '报告', each: 'id' },
     encoding: 'jwe',
     body: Type.Object({ search, pageNum, pageSize }),
     data: Type.Object({ data: Type.Array(issued), ...paged }),
@@ -130,6 +134,7 @@ export const archiveStaffCalls = defineCalls({
   'POST /api/portal/v1/staff/getVerifications': {
     summary: 'When a report was verified and from which network, newest first, 100 at most; employees.read',
     limit: reads,
+    personal: { resource: 'employees', what: '报告验证记录', of: 'id' },
     body: Type.Object({ id }),
     data: Type.Array(Type.Object({ at: Type.String({ description: 'ISO instant' }), network: Type.String() })),
   },
@@ -141,6 +146,7 @@ export const archiveStaffCalls = defineCalls({
   'POST /api/portal/v1/staff/getDisputes': {
     summary: 'One page of the disputes in a state: open ones oldest first, closed ones newest first; employees.read',
     limit: reads,
+    personal: { resource: 'employees', what: '异议', each: 'id' },
     body: Type.Object({ state: disputeState, pageNum, pageSize }),
     data: Type.Object({ data: Type.Array(dispute), ...paged }),
   },
@@ -152,6 +158,7 @@ export const archiveStaffCalls = defineCalls({
   'GET /api/portal/v1/staff/disputeFile/:id': {
     summary: 'The proof file of a dispute, with an entry in the log; 404; employees.read',
     limit: reads,
+    personal: 'logged',
     params: Type.Object({ id }),
     produces: 'application/octet-stream',
   },

@@ -65,6 +65,7 @@ export const correctionCalls = defineCalls({
   'POST /api/portal/v1/staff/getBeanAccounts': {
     summary: 'One page of the bean accounts with balance and sum of bookings, by code; ledger.read',
     limit: reads,
+    personal: { resource: 'ledger', what: '金豆余额', each: 'customerCode' },
     body: Type.Object({
       search: Type.Optional(Type.String({ maxLength: 50, description: 'beginning of the code, or part of the name' })),
       pageNum,
@@ -75,12 +76,14 @@ export const correctionCalls = defineCalls({
   'POST /api/portal/v1/staff/getBeanLedger': {
     summary: "One page of a customer's bookings, newest first; 404; ledger.read",
     limit: reads,
+    personal: { resource: 'ledger', what: '金豆明细', of: 'customerCode' },
     body: Type.Object({ customerCode, pageNum, pageSize }),
     data: Type.Object({ account: beanAccount, data: Type.Array(booking), ...paged }),
   },
   'POST /api/portal/v1/staff/auditBeans': {
     summary: 'Compares beans, stock and coupons with what they came from, in one snapshot; ledger.read',
     limit: audits,
+    personal: { resource: 'ledger', what: '账目核对' },
     data: Type.Object({
       accounts: Type.Integer(),
       beans: Type.Integer({ description: 'of all customers' }),
@@ -91,6 +94,7 @@ export const correctionCalls = defineCalls({
   'POST /api/portal/v1/staff/getBeanCorrections': {
     summary: 'One page of the corrections in a state: those that wait oldest first, others newest first; ledger.read',
     limit: reads,
+    personal: { resource: 'ledger', what: '更正', each: 'id' },
     body: Type.Object({ state, pageNum, pageSize }),
     data: Type.Object({ data: Type.Array(correction), ...paged }),
   },

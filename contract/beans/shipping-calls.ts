@@ -46,17 +46,20 @@ export const shippingCalls = defineCalls({
   'POST /api/portal/v1/staff/getExchanges': {
     summary: 'One page of the exchanges in a state, the oldest first where they wait; shipping.read',
     limit: reads,
+    personal: { resource: 'shipping', what: '兑换', each: 'id' },
     body: Type.Object({ state, pageNum, pageSize }),
     data: Type.Object({ data: Type.Array(exchange), ...paged }),
   },
   'GET /api/portal/v1/staff/shipmentFile': {
     summary: 'Exchanges that wait for shipment or their address, with addresses, as CSV; shipping.change',
     limit: exports,
+    personal: 'logged',
     produces: 'text/csv',
   },
   'POST /api/portal/v1/staff/getShipmentLabels': {
     summary: 'What the address labels of the exchanges say, without those that no longer wait; logged; shipping.change',
     limit: exports,
+    personal: 'logged',
     body: Type.Object({ ids: Type.Array(exchangeId, { minItems: 1, maxItems: beans.labelsMost, uniqueItems: true }) }),
     data: Type.Array(label),
   },

@@ -222,6 +222,7 @@ export const commentCalls = defineCalls({
   'POST /api/portal/v1/comment/getOperationLog': {
     summary: 'One page of the log of operations, newest first; needs a manager',
     limit: reads,
+    personal: { resource: 'comments', what: '评论操作记录' },
     body: Type.Object({ pageNum, pageSize: Type.Integer({ minimum: 1, maximum: 100 }) }),
     data: Type.Object({
       data: Type.Array(logEntry),
@@ -234,6 +235,7 @@ export const commentCalls = defineCalls({
   'POST /api/portal/v1/comment/getModerationList': {
     summary: 'One page of the comments of all types, newest first; needs a manager',
     limit: reads,
+    personal: { resource: 'comments', what: '评论', each: 'id' },
     body: Type.Object({
       auditStatus: Type.Optional(auditStatus),
       type: Type.Optional(commentType),

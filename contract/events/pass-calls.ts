@@ -18,6 +18,7 @@ export const passCalls = defineCalls({
     summary:
       'Lets in who shows a pass, once. 404: no such pass; 409 USED or NO_PLACE, with who and when in the message; events.checkIn',
     limit: scans,
+    personal: 'logged',
     body: Type.Object({
       pass: Type.String({
         minLength: 1,

@@ -24,6 +24,7 @@ export const customerAccountCalls = defineCalls({
   'POST /api/portal/v1/staff/getCustomers': {
     summary: 'One page of the customers that a search finds, by code; customers.read',
     limit: reads,
+    personal: { resource: 'customers', what: '客户', each: 'customerCode' },
     body: Type.Object({
       search: Type.String({
         maxLength: 50,

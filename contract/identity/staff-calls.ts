@@ -69,6 +69,7 @@ export const staffAccountCalls = defineCalls({
   'POST /api/portal/v1/staff/getStaff': {
     summary: 'Accounts with roles and open invitations; staff.read',
     limit: reads,
+    personal: { resource: 'staff', what: '员工账号' },
     data: Type.Object({ members: Type.Array(member), invitations: Type.Array(invitation) }),
   },
   'POST /api/portal/v1/staff/invite': {

@@ -12,4 +12,6 @@ export const staff = {
   importRows: 500,
   /** Records of one kind that the search over all kinds shows. */
   foundOfKind: 5,
+  /** Who looks at the same personal data again within this time makes no further entry in the log. */
+  readAgainMinutes: 10,
 } as const;

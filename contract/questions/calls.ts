@@ -148,6 +148,7 @@ export const questionCalls = defineCalls({
   'POST /api/portal/v1/question/getReviewList': {
     summary: 'The same of all customers, for the review (C03); needs a manager',
     limit: reads,
+    personal: { resource: 'questions', what: '提问', each: 'id' },
     body: Type.Object(ownQuery),
     data: Type.Object({ root: Type.Array(reviewed), total: Type.Integer() }),
   },

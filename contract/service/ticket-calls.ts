@@ -174,6 +174,7 @@ export const ticketCalls = defineCalls({
   'POST /api/portal/v1/service/getTickets': {
     summary: 'One page of tickets, those due first; tickets.read',
     limit: limits.staff,
+    personal: { resource: 'tickets', what: '工单', each: 'ticketNumber' },
     body: Type.Object({
       state: Type.Optional(state),
       kind: Type.Optional(kind),
@@ -187,12 +188,14 @@ export const ticketCalls = defineCalls({
   'POST /api/portal/v1/service/getTicket': {
     summary: 'A ticket with all that was written; tickets.read',
     limit: limits.staff,
+    personal: { resource: 'tickets', what: '工单', of: 'ticketNumber' },
     body: Type.Object({ ticketNumber }),
     data: staffTicket,
   },
   'POST /api/portal/v1/service/operateTicket': {
     summary: 'Assigns, answers, closes or reopens a ticket of the version that was seen; 409 CHANGED; tickets.answer',
     limit: limits.staff,
+    personal: 'logged',
     body: Type.Object({
       ticketNumber,
       version: Type.Integer({ minimum: 1 }),
@@ -205,6 +208,7 @@ export const ticketCalls = defineCalls({
   'GET /api/portal/v1/service/ticketFile/:fileIndexId': {
     summary: 'Evidence of a ticket, with an entry in the log; tickets.read',
     limit: limits.staff,
+    personal: 'logged',
     produces: 'application/octet-stream',
     params: Type.Object({ fileIndexId }),
   },

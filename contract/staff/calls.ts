@@ -28,7 +28,12 @@ const logEntry = Type.Object({
 });
 export type StaffLogEntry = Static<typeof logEntry>;
 
+/** What staff changed and sent out, or what they were shown. */
+export const logKinds = ['changes', 'readings'] as const;
+export type LogKind = (typeof logKinds)[number];
+
 const logFilter = {
+  kind: Type.Optional(Type.Unsafe<LogKind>(Type.String({ enum: [...logKinds], description: 'absent: both' }))),
   resource: Type.Optional(Type.String({ maxLength: 40 })),
   actorCode: Type.Optional(Type.String({ maxLength: 40 })),
   subject: Type.Optional(Type.String({ maxLength: 100 })),

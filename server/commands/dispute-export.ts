@@ -9,7 +9,7 @@ import { findDispute } from '../modules/archive/disputes/disputes-store';
 import type { StoredFile } from '../modules/files/files-store';
 import { findProofs } from '../modules/files/files-store';
 import type { Operated } from '../operator';
-import { runCommand, withData } from '../operator';
+import { logCommand, runCommand, withData } from '../operator';
 import { chooseProviders } from '../providers';
 import { ProviderError } from '../providers/provider-error';
 
@@ -52,6 +52,7 @@ runCommand(async (words) => {
     const row = await findDispute(data.db, id);
     if (!row) throw new ConfigError(`there is no dispute ${id}`);
     const file = (await findProofs(data.db, [id])).get(id);
+    await logCommand(data.db, { resource: 'employees', act: 'export', subject: `异议 ${id}` });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const about = join(folder, `${id}.json`);
     // The uploaded file's name appears only in the JSON: it must never become a path.

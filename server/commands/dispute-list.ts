@@ -4,7 +4,7 @@ import type { Dispute } from '../modules/archive/disputes/dispute';
 import { readDispute } from '../modules/archive/disputes/dispute';
 import { listDisputes } from '../modules/archive/disputes/disputes-store';
 import { findProofs } from '../modules/files/files-store';
-import { runCommand, withData } from '../operator';
+import { logCommand, runCommand, withData } from '../operator';
 
 const usage = `Usage: npm run disputes:list -- [--page N] [--size N] [--contacts] [--json]
 Disputes of reports, newest first, 20 a page. --contacts shows names, phones, codes and file names whole.`;
@@ -55,6 +55,9 @@ runCommand(async (words) => {
       db,
       list.rows.map(({ dispute }) => dispute.id),
     );
+    // By their ids the entries of one dispute are found again.
+    const shown = list.rows.map(({ dispute }) => dispute.id);
+    await logCommand(db, { resource: 'employees', act: 'read', subject: '异议', after: { shown } });
     return {
       total: list.total,
       disputes: list.rows.map((row) => readDispute(vault, row, proofs.get(row.dispute.id), contacts)),

@@ -1,7 +1,7 @@
 import { ConfigError } from '../config';
 import { sendRefund } from '../modules/tips/refund';
 import { findTip, setRefunding } from '../modules/tips/tips-store';
-import { runCommand, withData } from '../operator';
+import { logCommand, runCommand, withData } from '../operator';
 import { chooseProviders } from '../providers';
 import { ProviderError } from '../providers/provider-error';
 import { tipSubjects } from '../tip-subjects';
@@ -22,6 +22,7 @@ runCommand(async ([number = '', ...words]) => {
     if (found.state === 'paid' && !provider) throw new ConfigError(`The vendor ${found.method} is not configured`);
     const tip = await setRefunding(db, found.id, found.refundReason || reason);
     if (!tip || !provider) throw new ConfigError(`Nothing is given back: tip ${number} is not paid`);
+    await logCommand(db, { resource: 'ledger', act: 'return', subject: `打赏 ${number}`, reason });
     try {
       const result = await sendRefund({ db, now }, tipSubjects, provider, tip);
       return result === 'refunded' ? `Tip ${number} was given back` : `Tip ${number} is being given back`;

@@ -7,12 +7,12 @@ import { Compile } from 'typebox/compile';
 import type { CallBody, CallData, CallKey, CallQuery } from '../../contract';
 import type { CallDefinition } from '../../contract/call';
 import { envelope, failureEnvelope, jweBody } from '../../contract/call';
-import type { RateLimit } from '../../contract/rate-limit';
+import type { Context } from '../context';
 import { requiresFactor, requiresRecentFactor } from '../security/factor-calls';
-import type { SealedContentReader } from '../security/sealed-content';
 import { closed } from './closed-schema';
 import { success } from './envelope';
 import { BusinessError } from './errors';
+import { logReading } from './personal-data';
 import type { Guard } from './rate-limit';
 import { requireFit } from './request-guard';
 import { logSuccess } from './security-log';
@@ -38,11 +38,7 @@ type CallAnswer<Key extends CallKey> = { data: CallData<Key>; message?: string }
 export type Handlers<Key extends CallKey> = { [K in Key]: (input: CallInput<K>) => Promise<CallAnswer<K>> };
 
 /** What every call needs from the server. */
-interface CallContext {
-  sealed: SealedContentReader;
-  limit: (limit: RateLimit) => Guard;
-  sessions: { requireFactor: Guard; requireRecentFactor: Guard };
-}
+type CallContext = Pick<Context, 'db' | 'limit' | 'now' | 'sealed' | 'sessions'>;
 
 interface CallOptions {
   /** Checks that run after the rate limit and before the body is read, by call. */
@@ -136,9 +132,10 @@ export function implement<const Key extends CallKey>(
   tag: string,
   calls: Record<Key, CallDefinition>,
   handlers: Handlers<Key>,
-  { sealed, limit, sessions }: CallContext,
+  context: CallContext,
   { guards = {}, partners = [], fileBytes = 1024 * 1024 }: CallOptions = {},
 ): void {
+  const { sealed, limit, sessions } = context;
   const register = async (area: FastifyInstance): Promise<void> => {
     area.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     // A page of the area itself may take forms.
@@ -191,6 +188,11 @@ export function implement<const Key extends CallKey>(
           // Fastify and `open` have validated these against the schemas that their types derive from.
           const input = { body, params: request.params, query: request.query, files, request, reply } as CallInput<Key>;
           const answer = await handlers[key](input);
+          const { personal } = definition;
+          if (personal !== undefined && personal !== 'logged' && answer !== undefined && 'data' in answer) {
+            const asked = { ...Object(body), ...Object(request.query), ...Object(request.params) };
+            await logReading(context, request, { personal, asked, data: answer.data });
+          }
           logSuccess(request, key);
           // Awaiting a reply that the handler has sent itself resolves to undefined, also where the client has left.
           if (reply.raw.headersSent || answer === undefined) return reply;

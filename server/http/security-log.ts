@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallKey } from '../../contract';
 import type { BusinessError } from './errors';
+import { accountOf } from './request-account';
 
 /** The names are stable: alarms are built on them. `docs/security-log.md` says what each means. */
 type SecurityEvent =
@@ -22,6 +23,9 @@ type SecurityEvent =
   | 'factor.failed'
   | 'session.ended'
   | 'access.refused'
+  | 'role.refused'
+  | 'partner.refused'
+  | 'payment.forged'
   | 'limit.reached'
   | 'report.exported'
   | 'report.revoked'
@@ -60,13 +64,19 @@ const failures: Readonly<Record<string, SecurityEvent>> = {
   CAPTCHA_WRONG: 'captcha.failed',
   FACTOR_WRONG: 'factor.failed',
   CODE_WRONG: 'code.failed',
+  NO_PERMISSION: 'role.refused',
 };
 
 const usual: readonly SecurityEvent[] = ['auth.signedIn', 'auth.registered', 'auth.signedOut', 'report.exported'];
 
-/** One line with the event and the route: never a name, a mailbox, a code or a token. The request's own line has the address. */
+/**
+ * One line with the event, the route and the id of the account: never a name, a mailbox, a code or a token. The request's own line
+ * has the address.
+ */
 export function logSecurity(request: FastifyRequest, security: SecurityEvent, reason?: string): void {
-  const entry = { security, route: request.routeOptions.url ?? '-', ...(reason === undefined ? {} : { reason }) };
+  const account = accountOf(request);
+  const route = request.routeOptions.url ?? '-';
+  const entry = { security, route, ...(account !== undefined && { account }), ...(reason !== undefined && { reason }) };
   if (usual.includes(security)) request.log.info(entry, 'security');
   else request.log.warn(entry, 'security');
 }
@@ -76,10 +86,18 @@ export function logSuccess(request: FastifyRequest, key: CallKey): void {
   if (event !== undefined) logSecurity(request, event);
 }
 
-export function logRefusal(request: FastifyRequest, { status, data }: BusinessError): void {
+/** Whose callers have no account, but a key. */
+const sisterRoute = '/api/portal/v1/identity/verifyCrossAuth';
+
+const isPartner = ({ routeOptions }: FastifyRequest, { status, data }: BusinessError): boolean =>
+  data?.reason === 'NOT_ALLOWED' && (status === 401 || routeOptions.url === sisterRoute);
+
+export function logRefusal(request: FastifyRequest, error: BusinessError): void {
+  const { status, data } = error;
   const reason = typeof data?.reason === 'string' ? data.reason : undefined;
   const event = reason === undefined ? undefined : failures[reason];
   if (event !== undefined) logSecurity(request, event);
+  else if (isPartner(request, error)) logSecurity(request, 'partner.refused');
   else if (status === 403) logSecurity(request, 'access.refused', reason);
   else if (status === 429) logSecurity(request, 'limit.reached', reason);
 }

@@ -159,6 +159,8 @@ describe('telling of orders', () => {
   it('needs the key, which no log shows [R400]', async () => {
     for (const authorization of ['Bearer wrong', key, ''])
       expect(await report([order('K-1')], authorization)).toMatchObject({ status: 401, message: '接口密钥不正确' });
+    const lines = app.logs.filter((line) => line.includes('"security":"partner.refused"'));
+    expect(lines).toHaveLength(3);
     const browser = await customer(app, 'M10001');
     expect((await browser.call(reportCall, { orderList: [order('K-1')] })).status).toBe(401);
     expect(app.logs.join('')).not.toContain(key);

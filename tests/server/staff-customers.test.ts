@@ -73,6 +73,7 @@ describe('the customers of the console', () => {
       resource: 'customers',
       pageNum: 1,
       pageSize: 10,
+      kind: 'changes',
     });
     expect(log.data.data).toMatchObject([
       {

@@ -27,7 +27,7 @@ const correct = (body: Partial<CallBody<'POST /api/portal/v1/staff/correctEmploy
   hr.sealed('POST /api/portal/v1/staff/correctEmployee', { values: {}, reason: '员工提供了证明', ...body });
 const lastLog = async () => {
   const admin = await customer(app, 'E10000');
-  const log = await admin.call('POST /api/portal/v1/staff/getLog', { ...page, resource: 'employees' });
+  const log = await admin.call('POST /api/portal/v1/staff/getLog', { ...page, resource: 'employees', kind: 'changes' });
   return log.data.data[0];
 };
 

@@ -158,6 +158,7 @@ describe('a payment by a vendor', () => {
   it('leaves no key and no secret in a log', () => {
     const log = app.logs.join('');
     expect(log).toContain('a payment notice was refused');
+    expect(log).toContain('"security":"payment.forged"');
     expect(log).not.toContain(wechat.apiKey);
     expect(log).not.toMatch(/PRIVATE KEY|signature=|sign=/);
   });

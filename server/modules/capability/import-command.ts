@@ -1,5 +1,5 @@
 import { ConfigError } from '../../config';
-import { readBytes, runCommand, withData } from '../../operator';
+import { logCommand, readBytes, runCommand, withData } from '../../operator';
 import { parseTable } from './parse-table';
 import { dropTable, putTable } from './table-store';
 
@@ -13,7 +13,12 @@ const mostFaults = 20;
 runCommand(async ([file]) => {
   if (!file) throw new ConfigError(usage);
   if (file === '--shipped') {
-    await withData(({ db }) => dropTable(db));
+    await withData(({ db }) =>
+      db.transaction(async (tx) => {
+        await dropTable(tx);
+        await logCommand(tx, { resource: 'content', act: 'import', subject: '工艺参数', reason: file });
+      }),
+    );
     return 'The shipped tables hold again';
   }
   const parsed = parseTable((await readBytes(file)).toString('utf8'));
@@ -22,7 +27,13 @@ runCommand(async ([file]) => {
       [`${file} was not imported:`, ...parsed.faults.slice(0, mostFaults).map((fault) => `  ${fault}`)].join('\n'),
     );
   const { table } = parsed;
-  await withData(({ db }) => putTable(db, table, new Date()));
   const rows = table.tabs.flatMap(({ sections }) => sections.flatMap((section) => section.rows));
+  await withData(({ db }) =>
+    db.transaction(async (tx) => {
+      await putTable(tx, table, new Date());
+      const after = { rows: rows.length };
+      await logCommand(tx, { resource: 'content', act: 'import', subject: '工艺参数', after });
+    }),
+  );
   return `Imported ${rows.length} rows`;
 });

@@ -1,7 +1,6 @@
 import { ConfigError } from '../../config';
-import { writeLog } from '../../database/staff-log';
 import { writeCsv } from '../../import/csv';
-import { runCommand, withData } from '../../operator';
+import { logCommand, runCommand, withData } from '../../operator';
 import { activitiesTable, signUpsTable } from './operator-list';
 
 const usage = `Usage: npm run --silent events:signups > FILE.csv               all activities with their numbers
@@ -14,7 +13,7 @@ runCommand(async ([activity, ...words]) => {
     if (activity === undefined) return writeCsv(await activitiesTable(db));
     const table = await signUpsTable(db, vault, Number(activity));
     if (table === undefined) throw new ConfigError(`There is no activity ${activity}`);
-    await writeLog(db, { actor: undefined, resource: 'content', act: 'export', subject: table.title }, new Date());
+    await logCommand(db, { resource: 'events', act: 'export', subject: table.title });
     return writeCsv(table.cells);
   });
 });

@@ -253,8 +253,10 @@ export const checkIn = (db: Database, passIndex: string, actor: Actor | undefine
     const [found] = await withActivity(tx).where(eq(eventSignUps.passIndex, passIndex));
     if (!found) return { outcome: 'unknown' };
     const { signUp, activity } = found;
-    if (taken.length !== 1) return { outcome: signUp.state === 'confirmed' ? 'again' : 'notConfirmed', found };
     const subject = `${activity.id} ${activity.title}`.slice(0, 100);
-    await writeLog(tx, { actor, resource: 'events', act: 'checkIn', subject, after: { signUp: signUp.id } }, now);
+    // Who is not let in is named to the door, too.
+    const act = taken.length === 1 ? 'checkIn' : 'read';
+    await writeLog(tx, { actor, resource: 'events', act, subject, after: { signUp: signUp.id } }, now);
+    if (taken.length !== 1) return { outcome: signUp.state === 'confirmed' ? 'again' : 'notConfirmed', found };
     return { outcome: 'in', found };
   });

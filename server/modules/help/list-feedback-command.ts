@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../contract/rules/dates';
-import { runCommand, withData } from '../../operator';
+import { logCommand, runCommand, withData } from '../../operator';
 import { listFeedback } from './feedback-store';
 import { listEmptySearches } from './search/log-store';
 
@@ -12,6 +12,12 @@ const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, (si
 runCommand(async () =>
   withData(async ({ db, vault }) => {
     const feedback = await listFeedback(db, mostRows);
+    await logCommand(db, {
+      resource: 'tickets',
+      act: 'read',
+      subject: '帮助文档反馈',
+      after: { rows: feedback.length },
+    });
     const empty = await listEmptySearches(db, mostRows);
     const told = feedback.map(
       ({ receivedAt, customerCode, reasons, articleTitle, articleUrl, pictureIds, description }) =>

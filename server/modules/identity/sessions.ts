@@ -8,6 +8,7 @@ import { isAllowed } from '../../../contract/rules/permissions';
 import type { Config } from '../../config';
 import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
+import { noteAccount } from '../../http/request-account';
 import { giveSession, sessionToken, takeSession } from '../../http/session-cookie';
 import { hashToken, newToken } from '../../security/token';
 import type { FoundSession, SeenSession } from './session-store';
@@ -78,6 +79,7 @@ export function createSessions(config: Config, db: Database, now: () => Date): S
     const session = await findSession(hashToken(token), now());
     if (!session) return undefined;
     await touchSession(db, session.session, now());
+    noteAccount(request, session.account.id);
     return withRights(config, session);
   }
 
@@ -113,6 +115,7 @@ export function createSessions(config: Config, db: Database, now: () => Date): S
       const replaced = before === undefined ? undefined : hashToken(before);
       const device = deviceOf(request.headers['user-agent']);
       await startSession(db, { accountId: id, tokenHash: hashToken(token), device, replaced, factorPassed }, now());
+      noteAccount(request, id);
       giveSession(config, reply, { token, kind, code });
     },
     async end(request, reply) {

@@ -7,6 +7,7 @@ import type { Context } from '../../context';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
+import { noteAccount } from '../../http/request-account';
 import type { AccountRow } from './accounts-store';
 import { findAccount, normaliseEmail } from './accounts-store';
 import { checkCaptcha } from './captcha';
@@ -50,6 +51,7 @@ export function signInHandlers(context: Context): Handlers<SignInCall> {
       const now = context.now();
       const captchaPassed = await checkCaptcha(context, body, request);
       const account = await findAccount(db, vault, body.accountKind, body.account);
+      if (account) noteAccount(request, account.id);
       const counters = await countersOf(request, body.accountKind, body.account, account);
       const claim = await claimTry(db, counters, captchaPassed, now);
       if (claim.outcome === 'paused') throw tryPaused(claim.until, now);

@@ -1,12 +1,13 @@
 import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, gte, ilike, lt } from 'drizzle-orm';
-import type { StaffLogEntry } from '../../../contract/staff/calls';
+import { and, count, desc, eq, gte, ilike, lt, ne } from 'drizzle-orm';
+import type { LogKind, StaffLogEntry } from '../../../contract/staff/calls';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import { escapeLike } from '../../database/escape-like';
 import { staffLog } from '../../database/staff-log-tables';
 
 export interface LogFilter {
+  kind?: LogKind | undefined;
   resource?: string | undefined;
   actorCode?: string | undefined;
   /** Part of it. */
@@ -16,8 +17,9 @@ export interface LogFilter {
   until?: Date | undefined;
 }
 
-const conditionOf = ({ resource, actorCode, subject, from, until }: LogFilter): SQL | undefined =>
+const conditionOf = ({ kind, resource, actorCode, subject, from, until }: LogFilter): SQL | undefined =>
   and(
+    kind === undefined ? undefined : (kind === 'readings' ? eq : ne)(staffLog.act, 'read'),
     resource === undefined ? undefined : eq(staffLog.resource, resource),
     actorCode === undefined ? undefined : eq(accounts.code, actorCode),
     subject === undefined ? undefined : ilike(staffLog.subject, `%${escapeLike(subject)}%`),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RateLimit } from '../../../contract/rate-limit';
 import type { Context } from '../../context';
+import { logSecurity } from '../../http/security-log';
 import { ProviderError } from '../../providers/provider-error';
 import type { Settlement } from './settle';
 import { findTip } from './tips-store';
@@ -43,6 +44,7 @@ export function serveNotices(app: FastifyInstance, context: Context, { apply }: 
           } catch (error) {
             if (!(error instanceof ProviderError)) throw error;
             request.log.warn({ err: error }, 'a payment notice was refused');
+            if (error.kind === 'refused') logSecurity(request, 'payment.forged', error.code);
             return answer('refused');
           }
         },

@@ -5,6 +5,7 @@ import { readNumber } from '../shared/read-number';
  * checked here, in the entry of every page: the view does.
  */
 export interface LogSearch {
+  kind?: 'changes' | 'readings';
   resource?: string;
   actor?: string;
   subject?: string;
@@ -22,7 +23,16 @@ const readDay = (value: unknown): string | undefined =>
 export const readWords = (value: unknown, most: number): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : undefined;
 
-export const readLogSearch = ({ resource, actor, subject, from, to, page }: Record<string, unknown>): LogSearch => ({
+export const readLogSearch = ({
+  kind,
+  resource,
+  actor,
+  subject,
+  from,
+  to,
+  page,
+}: Record<string, unknown>): LogSearch => ({
+  kind: kind === 'changes' || kind === 'readings' ? kind : undefined,
   resource: typeof resource === 'string' && resource !== '' ? resource : undefined,
   actor: readWords(actor, 40),
   subject: readWords(subject, 100),

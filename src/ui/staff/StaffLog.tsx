@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatSecond } from '../../../contract/rules/dates';
 import type { Resource } from '../../../contract/rules/permissions';
 import { actNames, resourceNames } from '../../../contract/rules/permissions';
-import type { StaffLogEntry } from '../../../contract/staff/calls';
+import type { LogKind, StaffLogEntry } from '../../../contract/staff/calls';
 import { ButtonLink } from '../parts/Button';
 import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
@@ -11,6 +11,8 @@ import styles from '../shell/StaffTable.module.css';
 import { stateText } from './state-text';
 
 interface LogFilter {
+  /** What staff did, or were shown; absent: both. */
+  kind?: LogKind;
   resource?: string;
   /** Of who did it; empty: everybody. */
   actorCode?: string;
@@ -26,10 +28,31 @@ interface LogFiltersProps {
   onChange: (change: LogFilter) => void;
 }
 
+const kinds = [
+  ['changes', '操作'],
+  ['readings', '查看个人信息'],
+] as const;
+
 /** Narrows the log; each change applies at once. */
 export function LogFilters({ filter, file, onChange }: LogFiltersProps) {
   return (
     <div className={styles.filters}>
+      <Field label="类别">
+        {({ id }) => (
+          <select
+            id={id}
+            value={filter.kind ?? ''}
+            onChange={({ target }) => onChange({ kind: kinds.find(([kind]) => kind === target.value)?.[0] })}
+          >
+            <option value="">全部</option>
+            {kinds.map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <Field label="对象">
         {({ id }) => (
           <select

@@ -10,6 +10,12 @@ import { valueText } from '../parts/value-text';
 const fieldNames: Readonly<Record<string, string>> = {
   roles: '角色',
   rows: '行数',
+  search: '搜索',
+  pageNum: '页',
+  shown: '显示',
+  couponAct: '操作',
+  orderNo: '订单号',
+  secondFactor: '动态验证码',
   resource: '对象',
   actorCode: '操作人',
   subject: '编号',

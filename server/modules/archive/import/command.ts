@@ -1,6 +1,6 @@
 import { ConfigError } from '../../../config';
 import { describeFaults, headingHelp } from '../../../import/csv';
-import { readBytes, runCommand, withData } from '../../../operator';
+import { logCommand, readBytes, runCommand, withData } from '../../../operator';
 import { putEmployees } from '../employees-store';
 import { columns } from './columns';
 import { parseEmployees } from './parse';
@@ -13,6 +13,13 @@ runCommand(async ([file]) => {
   if (!file) throw new ConfigError(usage);
   const parsed = parseEmployees(await readBytes(file));
   if ('faults' in parsed) throw new ConfigError(describeFaults(file, parsed.faults));
-  const { added, replaced } = await withData(({ db, vault }) => putEmployees(db, vault, parsed.records));
+  const { added, replaced } = await withData(({ db, vault }) =>
+    db.transaction(async (tx) => {
+      const counts = await putEmployees(tx, vault, parsed.records);
+      const after = { added: counts.added, changed: counts.replaced };
+      await logCommand(tx, { resource: 'employees', act: 'import', subject: '员工', after });
+      return counts;
+    }),
+  );
   return `Imported ${parsed.records.length} employees: ${added} new, ${replaced} replaced`;
 });

@@ -2,7 +2,7 @@ import type { CouponOfOrder } from '../../../../contract/beans/coupons/calls';
 import type { Config } from '../../../config';
 import { ConfigError } from '../../../config';
 import type { Database } from '../../../database/connection';
-import { runCommand, withData } from '../../../operator';
+import { logCommand, runCommand, withData } from '../../../operator';
 import { couponRefusals } from './wallet-handlers';
 import type { CouponOutcome } from './wallet-store';
 import { consumeCoupon, lockCoupon, releaseCoupon } from './wallet-store';
@@ -25,7 +25,20 @@ runCommand(async ([verb = '', coupon = '', customerCode = '', orderNo = '', ...w
   const isNamed = /^[1-9]\d{0,8}$/.test(coupon) && code.test(customerCode) && code.test(orderNo);
   if (!change || !isNamed || words.length > 0) throw new ConfigError(usage);
   const wanted = { couponId: Number(coupon), customerCode, orderNo };
-  const outcome = await withData(({ db, config }) => change(db, wanted, config));
+  const outcome = await withData(({ db, config }) =>
+    db.transaction(async (tx) => {
+      const changed = await change(tx, wanted, config);
+      const after = { couponAct: verb, orderNo };
+      if (changed.refusal === undefined)
+        await logCommand(tx, {
+          resource: 'activity',
+          act: 'change',
+          subject: `优惠券 ${coupon} ${customerCode}`,
+          after,
+        });
+      return changed;
+    }),
+  );
   if (outcome.refusal !== undefined)
     throw new ConfigError(`Nothing was changed: ${couponRefusals[outcome.refusal]} (${outcome.refusal})`);
   return `Coupon ${coupon} is ${outcome.coupon?.state}`;

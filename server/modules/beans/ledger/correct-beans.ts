@@ -1,5 +1,5 @@
 import { ConfigError } from '../../../config';
-import { runCommand, withData } from '../../../operator';
+import { logCommand, runCommand, withData } from '../../../operator';
 import { correctBeans } from './correction';
 
 const usage =
@@ -9,7 +9,13 @@ runCommand(async ([customerCode = '', amount = '', ...words]) => {
   const reason = words.join(' ').trim();
   if (customerCode === '' || !/^[+-]?[1-9]\d{0,8}$/.test(amount) || reason === '') throw new ConfigError(usage);
   const corrected = await withData(({ db }) =>
-    correctBeans(db, { customerCode, amount: Number(amount), reason }, new Date()),
+    db.transaction(async (tx) => {
+      const result = await correctBeans(tx, { customerCode, amount: Number(amount), reason }, new Date());
+      if ('fault' in result) return result;
+      const after = { amount: Number(amount), balance: result.balance };
+      await logCommand(tx, { resource: 'ledger', act: 'correct', subject: customerCode, after, reason });
+      return result;
+    }),
   );
   if ('fault' in corrected) throw new ConfigError(`Nothing was corrected: ${corrected.fault}`);
   return `${customerCode} has ${corrected.balance} beans`;

@@ -1,6 +1,6 @@
 import { ConfigError } from '../../../config';
 import { describeFaults, headingHelp } from '../../../import/csv';
-import { readBytes, runCommand, withData } from '../../../operator';
+import { logCommand, readBytes, runCommand, withData } from '../../../operator';
 import { parseShipments, ShipmentFault, shipmentColumns, takeShipments } from './shipments';
 
 const usage = `Usage: npm run exchanges:ship FILE.csv
@@ -12,7 +12,14 @@ runCommand(async ([file]) => {
   const parsed = parseShipments(await readBytes(file));
   if ('faults' in parsed) throw new ConfigError(describeFaults(file, parsed.faults));
   try {
-    return `Shipped ${await withData(({ db }) => takeShipments(db, parsed.shipments, new Date()))} exchanges`;
+    const shipped = await withData(({ db }) =>
+      db.transaction(async (tx) => {
+        const rows = await takeShipments(tx, parsed.shipments, new Date());
+        await logCommand(tx, { resource: 'shipping', act: 'import', subject: '发货', after: { rows } });
+        return rows;
+      }),
+    );
+    return `Shipped ${shipped} exchanges`;
   } catch (error) {
     if (error instanceof ShipmentFault) throw new ConfigError(describeFaults(file, [error.fault]), { cause: error });
     throw error;

@@ -1,6 +1,6 @@
 import { ConfigError } from '../../../config';
 import { describeFaults, headingHelp } from '../../../import/csv';
-import { readBytes, runCommand, withData } from '../../../operator';
+import { logCommand, readBytes, runCommand, withData } from '../../../operator';
 import { findUnknownCustomers, takeOrders } from './orders-store';
 import { orderColumns, parseOrders } from './parse-orders';
 
@@ -14,7 +14,11 @@ runCommand(async ([file]) => {
   if ('faults' in parsed) throw new ConfigError(describeFaults(file, parsed.faults));
   const { orders, lines } = parsed;
   return withData(async ({ db }) => {
-    const { accepted, rewarded, beans } = await takeOrders(db, orders, new Date());
+    const { accepted, rewarded, beans } = await db.transaction(async (tx) => {
+      const taken = await takeOrders(tx, orders, new Date());
+      await logCommand(tx, { resource: 'ledger', act: 'import', subject: '订单', after: { rows: taken.accepted } });
+      return taken;
+    });
     const unknown = await findUnknownCustomers(db, orders);
     const without = orders.flatMap(({ orderNo, customerCode }) =>
       unknown.has(customerCode)
