@@ -155,6 +155,21 @@ describe('feedback on a document', () => {
     expect((await submit(other, { feedbackPictureUrl })).status).toBe(400);
   });
 
+  it('takes a picture that was chosen twice in one go, and one that is named twice', async () => {
+    const customer = await signedIn(app, 'C10001');
+    const bytes = picture();
+    const all = await Promise.all([1, 2, 3].map(() => upload(customer, 'a.png', bytes)));
+    const [first = '', second = '', third = ''] = all.map(({ data }) => data.fileData.fileIndexId);
+    expect(second).not.toBe(first);
+    for (const named of [
+      [first, second],
+      [third, third],
+    ])
+      expect(await submit(customer, { feedbackPictureUrl: named.map(pictureAddress).join(',') })).toMatchObject({
+        status: 200,
+      });
+  });
+
   it('is refused without a reason or a description, or with more than it may have [R300, R301]', async () => {
     const customer = await signedIn(app, 'C10001');
     expect(await submit(customer, { type: '' })).toMatchObject({ status: 400, message: '请输入问题类型' });

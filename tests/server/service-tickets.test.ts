@@ -200,6 +200,12 @@ describe('a complaint', () => {
     expect(theirs).toMatchObject({ code: 404, message: '没有找到该工单，请核对工单号和电话' });
   });
 
+  it('takes evidence that was chosen twice in one go', async () => {
+    const browser = await signedIn(app, 'C10040');
+    const fileIndexIds = await Promise.all([upload(browser, '截图.png'), upload(browser, '截图.png')]);
+    expect(await complain(browser, { fileIndexIds })).toMatchObject({ status: 200 });
+  });
+
   it('bears evidence of its sender, which staff read and nobody else', async () => {
     const browser = await signedIn(app, 'C10040');
     const fileIndexId = await upload(browser, '截图.png');

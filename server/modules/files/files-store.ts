@@ -1,32 +1,9 @@
-import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { fileStatus } from '../../../contract/limits/files';
 import type { Database } from '../../database/connection';
 import { files } from './tables';
 
 export type StoredFile = typeof files.$inferSelect;
-
-/** An unfinished upload of the same bytes by this browser. */
-export async function findUnfinished(
-  db: Database,
-  { browserHash, channel, md5, size, suffix }: Pick<StoredFile, 'browserHash' | 'channel' | 'md5' | 'size' | 'suffix'>,
-): Promise<StoredFile | undefined> {
-  const [file] = await db
-    .select()
-    .from(files)
-    .where(
-      and(
-        eq(files.browserHash, browserHash),
-        eq(files.channel, channel),
-        eq(files.md5, md5),
-        eq(files.size, size),
-        eq(files.suffix, suffix),
-        eq(files.status, fileStatus.initial),
-      ),
-    )
-    .orderBy(desc(files.createdAt))
-    .limit(1);
-  return file;
-}
 
 export async function addFile(db: Database, file: typeof files.$inferInsert): Promise<void> {
   await db.insert(files).values(file);
@@ -58,7 +35,7 @@ export async function findCommentFile(db: Database, id: string): Promise<StoredF
   return file;
 }
 
-/** False if the upload has failed meanwhile. Idempotent. */
+/** False if the upload has failed meanwhile, or was confirmed by another request. */
 export async function confirmFile(
   db: Database,
   id: string,
@@ -69,7 +46,7 @@ export async function confirmFile(
   const confirmed = await db
     .update(files)
     .set({ status: fileStatus.uploaded, confirmedAt: now, ...encoded })
-    .where(and(eq(files.id, id), inArray(files.status, [fileStatus.initial, fileStatus.uploaded])))
+    .where(and(eq(files.id, id), eq(files.status, fileStatus.initial)))
     .returning({ id: files.id });
   return confirmed.length === 1;
 }
@@ -89,20 +66,22 @@ export async function useFiles(
   db: Database,
   { browserHash, fileIds, usedBy }: { browserHash: string; fileIds: readonly string[]; usedBy: string },
 ): Promise<boolean> {
-  if (fileIds.length === 0) return true;
+  // One file may be named twice, such as a picture that was copied within a comment.
+  const ids = [...new Set(fileIds)];
+  if (ids.length === 0) return true;
   const used = await db
     .update(files)
     .set({ usedBy })
     .where(
       and(
-        inArray(files.id, [...fileIds]),
+        inArray(files.id, ids),
         eq(files.browserHash, browserHash),
         eq(files.status, fileStatus.uploaded),
         or(isNull(files.usedBy), eq(files.usedBy, usedBy)),
       ),
     )
     .returning({ id: files.id });
-  return used.length === fileIds.length;
+  return used.length === ids.length;
 }
 
 /** The proof file of each of these. */

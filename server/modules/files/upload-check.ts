@@ -72,5 +72,5 @@ export async function takeNotice(
   const encoded = channel && (await encode(context, file, channel));
   const confirmed = await confirmFile(db, file.id, now(), encoded);
   if (encoded) await providers.storage.remove(confirmed ? file.key : encoded.key);
-  if (!confirmed) throw failed();
+  if (!confirmed && (await findFile(db, file.id, browserHash))?.status !== fileStatus.uploaded) throw failed();
 }

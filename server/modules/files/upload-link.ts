@@ -6,7 +6,7 @@ import { attachmentNamed } from '../../http/attachment';
 import { BusinessError } from '../../http/errors';
 import { newToken } from '../../security/token';
 import type { FileChannel } from './channel';
-import { addFile, findUnfinished } from './files-store';
+import { addFile } from './files-store';
 
 type LinkCall = 'POST /api/portal/v1/resume/getFileUploadUrl';
 
@@ -14,7 +14,7 @@ type LinkCall = 'POST /api/portal/v1/resume/getFileUploadUrl';
 export const newKey = (channel: Pick<FileChannel, 'name'>, now: Date, suffix: string): string =>
   `${channel.name}/${now.toISOString().slice(0, 10)}/${Buffer.from(newToken(128), 'base64url').toString('hex')}-${suffix}`;
 
-/** The upload link of a file. Requesting it again before the upload is finished gives a new link to the same key. */
+/** The upload link of a file. Each request begins an upload of its own: the same file may be chosen twice. */
 export async function uploadLink(
   { db, vault, now, providers }: Context,
   body: CallBody<LinkCall>,
@@ -27,30 +27,26 @@ export async function uploadLink(
   const { name, size, fileMd5: md5 } = body;
   const suffix = fileSuffix(name);
   const createdAt = now();
-  let file = await findUnfinished(db, { browserHash, channel: channel.name, md5, size, suffix });
-  if (!file) {
-    file = {
-      id: newToken(128),
-      browserHash,
-      channel: channel.name,
-      name: vault.seal(name, 'file.name'),
-      size,
-      md5,
-      suffix,
-      key: newKey(channel, createdAt, suffix),
-      status: fileStatus.initial,
-      createdAt,
-      confirmedAt: null,
-      usedBy: null,
-    };
-    await addFile(db, file);
-  }
+  const id = newToken(128);
+  const key = newKey(channel, createdAt, suffix);
+  await addFile(db, {
+    id,
+    browserHash,
+    channel: channel.name,
+    name: vault.seal(name, 'file.name'),
+    size,
+    md5,
+    suffix,
+    key,
+    status: fileStatus.initial,
+    createdAt,
+  });
   const { uploadUrl, headers } = await providers.storage.uploadLink({
-    key: file.key,
+    key,
     size,
     md5,
     contentDisposition: attachmentNamed(name),
     seconds: uploads.linkSeconds,
   });
-  return { fileData: { fileIndexId: file.id, uploadUrl, relativePath: file.key }, headers };
+  return { fileData: { fileIndexId: id, uploadUrl, relativePath: key }, headers };
 }

@@ -35,8 +35,9 @@ function reasonsOf(type: string): string[] {
 
 /** Pictures that are stored for this customer. @throws BusinessError 400 */
 function picturesOf(addresses: string): string[] {
-  const ids = [...new Set(pictureIds(addresses))].sort();
-  if (ids.length !== addresses.split(',').filter((address) => address !== '').length)
+  const found = pictureIds(addresses);
+  const ids = [...new Set(found)].sort();
+  if (found.length !== addresses.split(',').filter((address) => address !== '').length)
     throw new BusinessError(400, feedbackMessages.uploadFailed);
   if (ids.length > uploadProfiles.feedbackPicture.count) throw new BusinessError(400, feedbackMessages.tooManyPictures);
   return ids;
