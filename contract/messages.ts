@@ -8,6 +8,9 @@ export const messages = {
   tooOften: '操作过于频繁，请稍后再试',
   /** R012 */
   loginFirst: '请先登录',
+  /** Somebody else has signed in in this browser since the page was opened. */
+  accountChanged: '登录账号已变更，本次内容未提交，请核对后重试',
+  accountSwitched: '登录账号已变更，页面已更新为当前账号',
   forbidden: '没有权限进行此操作',
   /** R006 */
   muted: '您已被禁言，如有疑问请联系工作人员',

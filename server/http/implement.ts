@@ -12,6 +12,7 @@ import { requiresFactor, requiresRecentFactor } from '../security/factor-calls';
 import { closed } from './closed-schema';
 import { success } from './envelope';
 import { BusinessError } from './errors';
+import { requireNamedAccount } from './named-account';
 import { logReading } from './personal-data';
 import type { Guard } from './rate-limit';
 import { requireFit } from './request-guard';
@@ -162,7 +163,13 @@ export function implement<const Key extends CallKey>(
         ...(requiresFactor(key) ? [sessions.requireFactor] : []),
         ...(requiresRecentFactor(key) ? [sessions.requireRecentFactor] : []),
       ];
-      const before = [limit(definition.limit), ...factor, ...(guards[key] ?? [])];
+      const names = method !== 'GET' && !partners.includes(key);
+      const before = [
+        limit(definition.limit),
+        ...(names ? [(request: FastifyRequest) => requireNamedAccount(sessions, request)] : []),
+        ...factor,
+        ...(guards[key] ?? []),
+      ];
       area.route({
         method,
         url: path,

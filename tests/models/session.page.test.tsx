@@ -2,10 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { accountHeader } from '../../contract/rules/account-header';
 import type { LoginMessage } from '../../src/services/identity/login-message';
 import { forgetSession } from '../../src/services/identity/session';
 import { tellTabs } from '../../src/services/identity/session-tabs';
-import { CallError } from '../../src/services/shared/call';
+import { CallError, call } from '../../src/services/shared/call';
 import { notifyLoginNeeded } from '../../src/services/shared/login-needed';
 import { sameForAll } from '../../src/services/shared/same-for-all';
 import { stillPage } from './support/still-page';
@@ -17,6 +18,7 @@ import { openDialog } from '../../src/machines/screen-dialogs';
 import { button, showing } from '../../src/machines/shared/screen';
 import { useSession } from '../../src/routes/session/session-context';
 import { SessionProvider } from '../../src/routes/session/session-provider';
+import { Notices } from '../../src/routes/shared/notices';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { closeDialog, button as control, noDialog } from './support/dialogs';
 import { flowNamed } from './support/flow-named';
@@ -261,5 +263,121 @@ describe('what needs a customer', () => {
     await signIn();
     await ask('went on', () => outcomes).toEqual(['signed in']);
     await close();
+  });
+
+  describe('whose account has become another’s', () => {
+    const reply = (data: object, code = 200, message = '') =>
+      Response.json({ code, success: code === 200, message, data });
+    const field = () => document.querySelector<HTMLInputElement>('input[name="text"]');
+    const ownWords = '登录账号已变更，本次内容未提交，请核对后重试';
+
+    /** A page with a field, whose server knows the given customer, and refuses what is sent for another. */
+    async function openForm() {
+      forgetSession();
+      await stillPage();
+      const server = { now: 'C10001', sent: [] as (string | null)[] };
+      const fetched = vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
+        if (String(path).includes('getCustomerInfo')) return reply({ ...customer, customerCode: server.now });
+        const named = new Headers(init?.headers).get(accountHeader);
+        server.sent.push(named);
+        return named === server.now ? reply({}) : reply({ reason: 'ACCOUNT_CHANGED' }, 409, ownWords);
+      });
+      const outcomes: string[] = [];
+      function Form() {
+        const { customer: known, login } = useSession();
+        const send = () =>
+          call('POST /api/portal/v1/question/checkAsk', undefined).catch(({ code }: CallError) => outcomes.push(code));
+        const wait = () =>
+          login({ input: { refused: true }, signal: new AbortController().signal }).then(
+            () => outcomes.push('signed in'),
+            ({ code }: CallError) => outcomes.push(code),
+          );
+        return (
+          <>
+            <h1>{known?.customerCode ?? '访客'}</h1>
+            <input name="text" />
+            <button type="button" onClick={() => void send()}>
+              发送
+            </button>
+            <button type="button" onClick={() => void wait()}>
+              等待
+            </button>
+          </>
+        );
+      }
+      const { unmount } = await render(
+        <QueryClientProvider client={new QueryClient()}>
+          <Notices>
+            <SessionProvider onSignedOut={signedOut}>
+              <Form />
+            </SessionProvider>
+          </Notices>
+        </QueryClientProvider>,
+      );
+      const shows = (code: string) => ask(code, () => document.querySelector('h1')?.textContent).toBe(code);
+      tellTabs('signedIn');
+      await shows('C10001');
+      const typed = field();
+      if (typed) typed.value = '我写的';
+      return {
+        server,
+        outcomes,
+        shows,
+        close: async () => {
+          await unmount();
+          fetched.mockRestore();
+        },
+      };
+    }
+
+    it('keeps what is typed where the same account comes back', async () => {
+      const { shows, close } = await openForm();
+      tellTabs('signedOut');
+      await shows('访客');
+      tellTabs('signedIn');
+      await shows('C10001');
+      expect(field()?.value).toBe('我写的');
+      await close();
+    });
+
+    it('begins the page anew where another tab signs somebody else in', async () => {
+      const { server, shows, close } = await openForm();
+      server.now = 'C10002';
+      tellTabs('signedIn');
+      await shows('C10002');
+      expect(field()?.value).toBe('');
+      await ask('said', () => document.body.textContent?.includes('登录账号已变更，页面已更新为当前账号')).toBe(true);
+      await close();
+    });
+
+    it('names the account that it shows, says that the server refuses it, and looks again', async () => {
+      const { server, shows, outcomes, close } = await openForm();
+      await control('发送').click();
+      await ask('sent', () => server.sent).toEqual(['C10001']);
+      server.now = 'C10002';
+      await control('发送').click();
+      await shows('C10002');
+      expect(server.sent).toEqual(['C10001', 'C10001']);
+      expect(outcomes).toEqual(['ACCOUNT_CHANGED']);
+      await ask('said', () => document.body.textContent?.includes(ownWords)).toBe(true);
+      expect(field()?.value).toBe('');
+      await control('发送').click();
+      await ask('sent again', () => server.sent.at(-1)).toBe('C10002');
+      await close();
+    });
+
+    it('drops what waits for the sign-in where somebody else signs in at the login window', async () => {
+      const { server, shows, outcomes, close } = await openForm();
+      await control('等待').click();
+      notifyLoginNeeded('请先登录');
+      await loginDialog();
+      server.now = 'C10002';
+      await frameSays('ready');
+      await frameSays('signedIn');
+      await shows('C10002');
+      await ask('dropped', () => outcomes).toEqual(['DISMISSED']);
+      expect(field()?.value).toBe('');
+      await close();
+    });
   });
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallKey } from '../../contract';
+import { couponOrderCalls } from '../../contract/beans/coupons/calls';
+import { accountHeader } from '../../contract/rules/account-header';
 import { allCalls } from './all-calls';
 import { customer, startBeans } from './beans-flow';
 import { callSamples } from './call-samples';
@@ -32,6 +34,28 @@ describe('the permission table', () => {
     for (const account of accounts)
       answers.push((await sendCall(await browserOf(account), key, callSamples[key])).statusCode);
     expect(answers).toEqual(permissionTable[key]);
+  });
+
+  /** GET by the specification, though they write. */
+  const writingGets: readonly CallKey[] = ['GET /api/integral/sign/signIn', 'GET /api/integral/sign/receiveVoucher'];
+  const isPartners = (key: CallKey) => key === 'POST /api/integral/order/v1/reportOrders' || key in couponOrderCalls;
+  const writes = keys.filter((key) => (!key.startsWith('GET ') && !isPartners(key)) || writingGets.includes(key));
+
+  it.each(writes)('%s is refused where the page writes for another account than the session’s', async (key) => {
+    const browser = await browserOf('C10001');
+    const sent = { ...callSamples[key], headers: { [accountHeader]: 'C10002' } };
+    expect((await sendCall(browser, key, sent)).json()).toMatchObject({
+      code: 409,
+      message: '登录账号已变更，本次内容未提交，请核对后重试',
+      data: { reason: 'ACCOUNT_CHANGED' },
+    });
+  });
+
+  it('takes what the page writes for the account of the session, and asks a stranger to sign in', async () => {
+    const key = 'POST /api/portal/v1/question/checkAsk' as const;
+    const sent = { ...callSamples[key], headers: { [accountHeader]: 'C10001' } };
+    expect((await sendCall(await browserOf('C10001'), key, sent)).statusCode).toBe(200);
+    expect((await sendCall(app.browser(), key, sent)).statusCode).toBe(401);
   });
 
   it.each(keys.filter((key) => permissionTable[key][0] === 401))('%s asks a stranger to sign in', async (key) => {

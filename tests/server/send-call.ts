@@ -7,18 +7,19 @@ export interface AnyRequest {
   body?: unknown;
   query?: Record<string, string>;
   params?: Record<string, string>;
+  headers?: Record<string, string>;
 }
 
 /** With which the ordering system reports orders, where a test configures it. */
 export const orderApiKey = 'k'.repeat(32);
 
 /** Sends any request to a call, in the encoding of its contract. */
-export async function sendCall(browser: TestBrowser, key: CallKey, { body, query, params }: AnyRequest) {
+export async function sendCall(browser: TestBrowser, key: CallKey, { body, query, params, ...also }: AnyRequest) {
   const { encoding = 'json' } = allCalls[key];
   const [method, template = ''] = key.split(' ');
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const search = new URLSearchParams(query).toString();
-  const headers: Record<string, string> = { 'x-requested-with': 'portal' };
+  const headers: Record<string, string> = { 'x-requested-with': 'portal', ...also.headers };
   if (key === 'POST /api/integral/order/v1/reportOrders' || key in couponOrderCalls)
     headers.authorization = `Bearer ${orderApiKey}`;
   let payload: string | Buffer | undefined;

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { messages } from '../../../contract/messages';
 import type { sessionMachine } from '../../machines/identity/session/machine';
 import { stateName } from '../../machines/shared/state-name';
 import { registerFragment } from '../../services/identity/login-message';
@@ -13,6 +14,7 @@ import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import { reloadPage } from '../../services/shared/leave-page';
 import type { Login } from '../../services/shared/login';
 import { onLoginNeeded } from '../../services/shared/login-needed';
+import { keepAccount, onAccountChanged } from '../../services/shared/own-account';
 import { isPersonal } from '../../services/shared/same-for-all';
 import { useFlow, useLoadState } from '../../services/shared/use-flow';
 import { useNotices, useNotify } from '../shared/notices';
@@ -108,12 +110,17 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
     });
     tellTabs.current = tabs.tell;
     const stop = onLoginNeeded((message) => flow.send({ type: 'session.refused', message }));
+    const stopChanged = onAccountChanged((text) => {
+      notify({ level: 'warning', text });
+      flow.send({ type: 'session.found' });
+    });
     if (remembersSession()) flow.send({ type: 'session.found' });
     return () => {
       stop();
+      stopChanged();
       tabs.leave();
     };
-  }, [flow]);
+  }, [flow, notify]);
 
   // Without the flow the modal cannot open: the login page can.
   const loadState = useLoadState(flow);
@@ -145,10 +152,24 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
   const state = useSelector(flow, stateOf);
   const customer = useSelector(flow, customerOf) ?? undefined;
   useIdleEnd(customer !== undefined, () => flow.send({ type: 'session.refused', message: '登录已失效，请重新登录' }));
+  /** Whose content stands on the page, also when the session is over; how often that became another's. */
+  const [owner, setOwner] = useState({ code: '', switches: 0 });
+  if (customer && customer.customerCode !== owner.code) {
+    setOwner({ code: customer.customerCode, switches: owner.switches + (owner.code === '' ? 0 : 1) });
+  }
+  useLayoutEffect(() => keepAccount(owner.code), [owner.code]);
+  const { switches } = owner;
+  /** Up to which of them everything that had waited for a sign-in was dropped. */
+  const dropped = useRef(0);
   // The effects of what stands inside run first: a flow knows its customer before it goes on.
   useEffect(() => {
+    if (dropped.current !== switches) {
+      dropped.current = switches;
+      queue.failed('DISMISSED');
+      notify({ level: 'warning', text: messages.accountSwitched, beside: true });
+    }
     if (customer) queue.signedIn();
-  }, [customer, queue]);
+  }, [customer, queue, switches, notify]);
 
   const view = useMemo(
     (): SessionView => ({
@@ -166,7 +187,8 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
 
   return (
     <SessionContext value={view}>
-      {children}
+      {/* What was typed as somebody else is not the new customer's: the page begins anew. */}
+      <Fragment key={switches}>{children}</Fragment>
       <SessionWindow flow={flow} fragment={fragment} onFrameSignedIn={() => tellTabs.current?.('signedIn')} />
     </SessionContext>
   );

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Customer } from '../../machines/identity/session/machine';
 import { sessionMachine } from '../../machines/identity/session/machine';
-import { call } from '../shared/call';
+import { browserTransport, call } from '../shared/call';
 import { distinctId } from './distinct-id';
 import { saleCodeOfBrowser } from './session';
 import { tellSisters } from './sister-sites';
@@ -19,7 +19,8 @@ export const sessionFlow = sessionMachine.provide({
       const info = await call(
         'POST /api/portal/v1/customer/getCustomerInfo',
         { distinctId: distinctId(), saleCode: saleCodeOfBrowser() },
-        { signal },
+        // It asks whose session it is.
+        { signal, transport: browserTransport },
       );
       if (info.customerCode === '') return null;
       // Nobody waits for the sister sites; those that were missed are told at the next look.

@@ -1,8 +1,10 @@
 import type { CallBody, CallData, CallKey, CallQuery, CallsBy } from '../../../contract';
 import { requests } from '../../../contract/limits/requests';
 import { messages } from '../../../contract/messages';
+import { accountHeader } from '../../../contract/rules/account-header';
 import { noteUse } from './last-use';
 import { asksForLogin, notifyLoginNeeded } from './login-needed';
+import { notifyAccountChanged, ownAccount } from './own-account';
 import { keepReplyDate } from './reply-date';
 
 /** Every failure of a call as one error. `code` is the reply's code, one of ours, or the HTTP status. */
@@ -38,7 +40,7 @@ export interface WireRequest {
 export type Transport = (request: WireRequest) => Promise<{ status: number; json: () => Promise<unknown> }>;
 
 export interface CallOptions<Key extends CallKey = CallKey> {
-  /** Default: the browser's fetch. */
+  /** Default: the browser's fetch, for the account that the page shows. */
   transport?: Transport;
   signal?: AbortSignal;
   params?: Record<string, string>;
@@ -56,6 +58,13 @@ export const browserTransport: Transport = async (request) => {
   keepReplyDate(response.headers.get('date'));
   noteUse();
   return { status: response.status, json: () => response.json() };
+};
+
+/** What is no query writes for the account that the page shows: the server refuses it where the cookie is another's. */
+const writingTransport: Transport = (request) => {
+  const account = ownAccount();
+  if (account === '') return browserTransport(request);
+  return browserTransport({ ...request, headers: { ...request.headers, [accountHeader]: account } });
 };
 
 interface Reply {
@@ -90,7 +99,7 @@ function reasonOf(data: unknown): string | undefined {
 /** Sends a prepared request and returns message and data of its reply. @throws CallError */
 export async function sendRequest(
   request: Omit<WireRequest, 'signal'>,
-  { transport = browserTransport, signal }: Pick<CallOptions, 'transport' | 'signal'> = {},
+  { transport = writingTransport, signal }: Pick<CallOptions, 'transport' | 'signal'> = {},
 ): Promise<{ message: string; data: unknown }> {
   const timeout = AbortSignal.timeout(requests.timeoutMs);
   let reply: Reply | undefined;
@@ -110,7 +119,9 @@ export async function sendRequest(
   if (reply.code === 200 && reply.success) return { message: reply.message, data: reply.data };
   const code = reply.code ?? status;
   if (asksForLogin(code, reply.message)) notifyLoginNeeded(reply.message || messages.loginFirst);
-  throw new CallError(reasonOf(reply.data) ?? String(code), reply.message || failed, reply.data, { status: code });
+  const reason = reasonOf(reply.data);
+  if (reason === 'ACCOUNT_CHANGED') notifyAccountChanged(reply.message);
+  throw new CallError(reason ?? String(code), reply.message || failed, reply.data, { status: code });
 }
 
 export function requestOf(
