@@ -13,11 +13,12 @@ const customerAccount = Type.Object({
   blackList: Type.Boolean({ description: 'muted' }),
   noQuestion: Type.Boolean({ description: 'banned from asking' }),
   smtWhiteList: Type.Boolean({ description: 'may use the SMT orders' }),
+  disabled: Type.Boolean({ description: 'nobody signs in to it' }),
   moderator: Type.Boolean({ description: 'moderates, so that nobody can mute or ban it' }),
 });
 export type CustomerAccount = Static<typeof customerAccount>;
 /** What staff switch on and off. */
-export type CustomerRight = 'blackList' | 'noQuestion' | 'smtWhiteList';
+export type CustomerRight = 'blackList' | 'noQuestion' | 'smtWhiteList' | 'disabled';
 
 /** The accounts of customers for staff. Muting and banning are calls of the comments and the questions. */
 export const customerAccountCalls = defineCalls({

@@ -6,6 +6,7 @@ export const identityMessages = {
   /** At signing in, after the right password. */
   factorFirst: '请输入动态验证码',
   factorNeeded: '请先在账号安全中通过两步验证',
+  disabled: '该账号已停用，请联系客服',
   /** Before a sensitive act, where the last code was entered long ago. */
   factorAgain: '此操作需要再次输入动态验证码',
 } as const;
@@ -29,6 +30,7 @@ export const staffMessages = {
   changed: '该账号的角色已被他人修改，请刷新后重试',
   hasRoles: '该账号已拥有这些角色',
   unknownAccount: '账号不存在',
+  noStaff: '只有内部员工账号可以有管理角色',
 } as const;
 
 /** What changes of customers' accounts say when they are refused. */

@@ -18,6 +18,8 @@ const role = Type.Unsafe<Role>(Type.String({ enum: [...roles] }));
 const someRoles = Type.Array(role, { minItems: 1, maxItems: roles.length, uniqueItems: true });
 const token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 const reason = Type.Optional(Type.String({ maxLength: staff.reasonMaxLength }));
+const givenReason = Type.String({ minLength: 1, maxLength: staff.reasonMaxLength, pattern: '\\S' });
+const code = Type.String({ minLength: 1, maxLength: 40 });
 const name = Type.String({ minLength: 1, maxLength: staff.nameMaxLength });
 
 const member = Type.Object({
@@ -26,6 +28,7 @@ const member = Type.Object({
   email: Type.String({ description: 'masked' }),
   roles: Type.Array(role),
   seenAt: Type.String({ description: 'ISO instant of the last use of a session; empty: not signed in' }),
+  disabled: Type.Boolean({ description: 'nobody signs in to it' }),
 });
 export type StaffMember = Static<typeof member>;
 
@@ -79,13 +82,25 @@ export const staffAccountCalls = defineCalls({
     body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }), roles: someRoles }),
   },
   'POST /api/portal/v1/staff/setRoles': {
-    summary: 'Replaces the roles of an account; none: no staff any more. 409 LAST_ADMIN, CHANGED; staff.change',
+    summary:
+      'Replaces the roles of an account of staff; none: no rights any more, for other kinds too. 409 LAST_ADMIN, CHANGED, NO_STAFF; staff.change',
     limit: limits.write,
     body: Type.Object({
-      code: Type.String({ minLength: 1, maxLength: 40 }),
+      code,
       known: Type.Array(role, { maxItems: roles.length, description: 'the roles that the sender has seen' }),
       roles: Type.Array(role, { maxItems: roles.length, uniqueItems: true }),
       reason,
     }),
+  },
+  'POST /api/portal/v1/staff/endAccountSessions': {
+    summary: 'Signs an account of any kind out everywhere. 404; staff.change',
+    limit: limits.write,
+    body: Type.Object({ code, reason: givenReason }),
+  },
+  'POST /api/portal/v1/staff/setAccountDisabled': {
+    summary:
+      'Signs an account of any kind out everywhere and lets nobody in, or lets its owner in again. 404, 409 LAST_ADMIN; staff.change',
+    limit: limits.write,
+    body: Type.Object({ code, disabled: Type.Boolean(), reason: givenReason }),
   },
 });

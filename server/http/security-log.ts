@@ -32,7 +32,9 @@ type SecurityEvent =
   | 'staff.invited'
   | 'staff.joined'
   | 'staff.rolesChanged'
-  | 'staff.logExported';
+  | 'staff.logExported'
+  | 'staff.sessionsEnded'
+  | 'staff.accountDisabled';
 
 /** What a call means where it succeeds. */
 const successes: Partial<Record<CallKey, SecurityEvent>> = {
@@ -55,6 +57,8 @@ const successes: Partial<Record<CallKey, SecurityEvent>> = {
   'POST /api/portal/v1/staff/invite': 'staff.invited',
   'POST /api/portal/v1/staff/acceptInvitation': 'staff.joined',
   'POST /api/portal/v1/staff/setRoles': 'staff.rolesChanged',
+  'POST /api/portal/v1/staff/endAccountSessions': 'staff.sessionsEnded',
+  'POST /api/portal/v1/staff/setAccountDisabled': 'staff.accountDisabled',
   'GET /api/portal/v1/staff/logFile': 'staff.logExported',
 };
 

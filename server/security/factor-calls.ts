@@ -23,6 +23,8 @@ const factorCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /api/portal/v1/staff/getStaff',
   'POST /api/portal/v1/staff/invite',
   'POST /api/portal/v1/staff/setRoles',
+  'POST /api/portal/v1/staff/endAccountSessions',
+  'POST /api/portal/v1/staff/setAccountDisabled',
   'POST /api/portal/v1/staff/getCustomers',
   'POST /api/portal/v1/staff/setSmtWhiteList',
   'POST /api/portal/v1/staff/getLog',
@@ -88,6 +90,8 @@ const factorCalls: ReadonlySet<CallKey> = new Set<CallKey>([
 const recentFactorCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /api/portal/v1/staff/invite',
   'POST /api/portal/v1/staff/setRoles',
+  'POST /api/portal/v1/staff/endAccountSessions',
+  'POST /api/portal/v1/staff/setAccountDisabled',
   'POST /api/portal/v1/staff/requestBeanCorrection',
   'POST /api/portal/v1/staff/decideBeanCorrection',
   'POST /api/portal/v1/staff/importEmployees',

@@ -144,6 +144,7 @@ const askers: ReadonlyArray<[what: string, button: string, field: string, ReactN
           blackList: false,
           noQuestion: false,
           smtWhiteList: false,
+          disabled: false,
           moderator: false,
         },
       ]}

@@ -260,6 +260,8 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/staff/getStaff': otherStaff,
   'POST /api/portal/v1/staff/invite': otherStaff,
   'POST /api/portal/v1/staff/setRoles': otherStaff,
+  'POST /api/portal/v1/staff/endAccountSessions': otherStaff,
+  'POST /api/portal/v1/staff/setAccountDisabled': otherStaff,
   'POST /api/portal/v1/staff/getCustomers': managers(200),
   'POST /api/portal/v1/staff/setSmtWhiteList': otherStaff,
   'POST /api/portal/v1/staff/getLog': otherStaff,

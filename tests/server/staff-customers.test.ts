@@ -55,6 +55,7 @@ describe('the customers of the console', () => {
       blackList: true,
       noQuestion: false,
       smtWhiteList: false,
+      disabled: false,
       moderator: false,
     });
     expect(await found('M10001')).toMatchObject({ moderator: true });

@@ -5,9 +5,10 @@ import type { Role } from '../../contract/rules/permissions';
 import { isAllowed, permissions, roles } from '../../contract/rules/permissions';
 import { accounts } from '../../server/database/account-tables';
 import { inviteStaff } from '../../server/modules/identity/invite';
+import { samplePassword } from '../../server/samples/accounts';
 import { startWithSamples } from './archive-flow';
 import { callSamples } from './call-samples';
-import { hour, mailsOf, signedIn, tryPassword } from './identity-flow';
+import { hour, isSignedIn, mailsOf, signedIn, tryPassword } from './identity-flow';
 import { sendCall } from './send-call';
 import type { TestApp, TestBrowser } from './support/app';
 
@@ -28,8 +29,8 @@ const invite = (email: string, asked: Role[], by = admin) =>
 /** Invites and returns the token of the mail. */
 async function invited(email: string, asked: Role[]): Promise<string> {
   expect(await invite(email, asked)).toMatchObject({ status: 200 });
-  const { to, text } = (await mailsOf(app)).at(-1) ?? { to: '', text: '' };
-  expect(to).toBe(email);
+  // Others are told of new devices meanwhile.
+  const { text } = (await mailsOf(app)).findLast(({ to }) => to === email) ?? { text: '' };
   return /\/staff\/invitation#([A-Za-z0-9_-]{43})\s/.exec(text)?.[1] ?? '';
 }
 
@@ -47,6 +48,8 @@ const needed: readonly [CallKey, () => readonly Role[]][] = [
   ['POST /api/portal/v1/staff/getStaff', () => permissions.staff.read],
   ['POST /api/portal/v1/staff/invite', () => permissions.staff.invite],
   ['POST /api/portal/v1/staff/setRoles', () => permissions.staff.change],
+  ['POST /api/portal/v1/staff/endAccountSessions', () => permissions.staff.change],
+  ['POST /api/portal/v1/staff/setAccountDisabled', () => permissions.staff.change],
   ['POST /api/portal/v1/staff/getCustomers', () => permissions.customers.read],
   ['POST /api/portal/v1/staff/setSmtWhiteList', () => permissions.customers.change],
   ['POST /api/portal/v1/staff/getLog', () => permissions.log.read],
@@ -201,31 +204,85 @@ describe('an invitation', () => {
 
 describe('roles of an account', () => {
   it('are changed at once, with the log in the same transaction', async () => {
-    const browser = await signedIn(app, 'M10001');
-    expect(await setRoles('M10001', ['moderator'], ['editor'])).toMatchObject({ status: 200 });
-    expect((await browser.call('POST /api/portal/v1/staff/getOwnRoles', undefined)).data).toEqual(['editor']);
-    const { data } = await logOf({ subject: 'M10001' });
+    const browser = await signedIn(app, 'E10055', 'staff');
+    expect(await setRoles('E10055', ['editor'], ['moderator'])).toMatchObject({ status: 200 });
+    expect((await browser.call('POST /api/portal/v1/staff/getOwnRoles', undefined)).data).toEqual(['moderator']);
+    const { data } = await logOf({ subject: 'E10055' });
     expect(data).toMatchObject([
       {
         actorCode: 'E10000',
         resource: 'staff',
         act: 'change',
-        before: { roles: ['moderator'] },
-        after: { roles: ['editor'] },
+        before: { roles: ['editor'] },
+        after: { roles: ['moderator'] },
         reason: '换岗',
       },
     ]);
   });
 
   it('are not overwritten by who has seen older ones', async () => {
-    expect(await setRoles('M10001', ['moderator'], [])).toMatchObject({
+    expect(await setRoles('E10055', ['editor'], [])).toMatchObject({
       status: 409,
       message: '该账号的角色已被他人修改，请刷新后重试',
     });
   });
 
+  it('are given to accounts of staff alone, and taken from any', async () => {
+    const refused = { status: 409, message: '只有内部员工账号可以有管理角色', data: { reason: 'NO_STAFF' } };
+    expect(await setRoles('C10001', [], ['editor'])).toMatchObject(refused);
+    expect(await setRoles('S10001', [], ['hr'])).toMatchObject(refused);
+    expect(await setRoles('M10001', ['moderator'], ['moderator', 'hr'])).toMatchObject(refused);
+    expect(await setRoles('M10001', ['moderator'], [])).toMatchObject({ status: 200 });
+  });
+
+  it('rest with a disabled account: nobody is in it, or comes in, until it is restored', async () => {
+    const browser = await signedIn(app, 'E10056', 'staff');
+    const disable = (code: string, disabled: boolean) =>
+      admin.call('POST /api/portal/v1/staff/setAccountDisabled', { code, disabled, reason: ' 离职 ' });
+    const roles = () => browser.call('POST /api/portal/v1/staff/getOwnRoles', undefined);
+    expect((await roles()).data).toEqual(['hr']);
+    expect(await disable('E10056', true)).toMatchObject({ status: 200, message: '账号已停用' });
+    expect((await roles()).data).toEqual([]);
+    expect(await tryPassword(app.browser(), 'E10056', samplePassword, { accountKind: 'staff' })).toMatchObject({
+      status: 403,
+      message: '该账号已停用，请联系客服',
+      data: { reason: 'DISABLED' },
+    });
+    expect(await tryPassword(app.browser(), 'E10056', 'not-it', { accountKind: 'staff' })).toMatchObject({
+      message: '账号或密码错误',
+    });
+    const { data } = await admin.call('POST /api/portal/v1/staff/getStaff', undefined);
+    expect(data.members.find(({ code }) => code === 'E10056')).toMatchObject({ disabled: true });
+    expect(await disable('E10056', false)).toMatchObject({ status: 200, message: '账号已恢复' });
+    await signedIn(app, 'E10056', 'staff');
+    expect((await roles()).data).toEqual([]);
+    expect((await logOf({ subject: 'E10056' })).data).toMatchObject([
+      { act: 'enable', after: { disabled: false } },
+      { act: 'disable', after: { disabled: true }, reason: '离职', resource: 'staff' },
+    ]);
+    expect(await disable('NOBODY', true)).toMatchObject({ status: 404 });
+  });
+
+  it('are used in no session that an administrator has ended', async () => {
+    const browser = await signedIn(app, 'C10001');
+    const body = { code: 'C10001', reason: '设备丢失' };
+    expect(await admin.call('POST /api/portal/v1/staff/endAccountSessions', body)).toMatchObject({ status: 200 });
+    expect(await isSignedIn(browser)).toBe(false);
+    expect((await logOf({ subject: 'C10001' })).data).toMatchObject([
+      { resource: 'customers', act: 'endSessions', reason: '设备丢失' },
+    ]);
+    expect(await admin.call('POST /api/portal/v1/staff/endAccountSessions', { ...body, reason: ' ' })).toMatchObject({
+      status: 400,
+    });
+  });
+
   it('always leave one administrator, also where two give up at once', async () => {
     await app.context.db.update(accounts).set({ roles: [] }).where(sql`${accounts.name} = '第一人'`);
+    const own = { code: 'E10000', disabled: true, reason: '离职' };
+    expect(await admin.call('POST /api/portal/v1/staff/setAccountDisabled', own)).toMatchObject({
+      status: 409,
+      message: '至少保留一名系统管理员',
+    });
     const all: Role[] = [...roles];
     expect(await setRoles('E10000', all, ['editor'])).toMatchObject({ status: 409, message: '至少保留一名系统管理员' });
     await app.context.db.execute(sql`update accounts set roles = '{admin}' where code = 'E10001'`);

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, or } from 'drizzle-orm';
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import { escapeLike } from '../../database/escape-like';
@@ -22,6 +22,7 @@ export async function listCustomers(
       blackList: accounts.blackList,
       noQuestion: accounts.noQuestion,
       smtWhiteList: accounts.smtWhiteList,
+      disabled: sql<boolean>`${accounts.disabledAt} is not null`,
     })
     .from(accounts)
     .where(found)

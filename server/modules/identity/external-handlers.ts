@@ -71,6 +71,10 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
         kind: config.oidc?.accountKind ?? 'customer',
       };
       const account = await accountOfExternal(db, person, now());
+      if (account.disabledAt !== null) {
+        logSecurity(request, 'auth.failed');
+        return failedPage;
+      }
       await sessions.start(request, reply, await withClaimedRoles(account, groups));
       logSecurity(request, 'auth.signedIn');
       return ownPathOf(returnTo) ?? '/';

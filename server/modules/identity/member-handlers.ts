@@ -1,3 +1,4 @@
+import type { AccountKind } from '../../../contract/identity/calls';
 import { staffMessages } from '../../../contract/identity/messages';
 import type { Role } from '../../../contract/rules/permissions';
 import type { Context } from '../../context';
@@ -9,19 +10,24 @@ import { maskEmail } from '../../http/masked';
 import { requirePermission } from '../../http/permission';
 import { openEmail } from './accounts-store';
 import { listInvitations } from './invitations-store';
-import { listMembers, lockAccount, lockAdmins, setRoles } from './members-store';
+import { listMembers, lockAccount, lockAdmins, setDisabled, setRoles } from './members-store';
+import { endAllSessions } from './session-store';
 
 type MemberCall =
   | 'POST /api/portal/v1/staff/getOwnRoles'
   | 'POST /api/portal/v1/staff/getStaff'
-  | 'POST /api/portal/v1/staff/setRoles';
+  | 'POST /api/portal/v1/staff/setRoles'
+  | 'POST /api/portal/v1/staff/endAccountSessions'
+  | 'POST /api/portal/v1/staff/setAccountDisabled';
 
 const conflict = (message: string, reason: string) => new BusinessError(409, message, { reason });
 
 const isSame = (one: readonly Role[], other: readonly Role[]): boolean =>
   one.length === other.length && one.every((role) => other.includes(role));
 
-/** Accounts with roles. */
+const resourceOf = ({ kind }: { kind: AccountKind }) => (kind === 'customer' ? 'customers' : 'staff');
+
+/** Accounts with roles, and who may sign in at all. */
 export function memberHandlers(context: Context): Handlers<MemberCall> {
   const { db, vault, now, sessions } = context;
   const shownEmail = (email: string | null) => (email === null ? '' : maskEmail(openEmail(vault, email)));
@@ -33,10 +39,11 @@ export function memberHandlers(context: Context): Handlers<MemberCall> {
 
     'POST /api/portal/v1/staff/getStaff': async ({ request }) => {
       await requirePermission(context, request, 'staff', 'read');
-      const members = (await listMembers(db)).map(({ email, seenAt, ...member }) => ({
+      const members = (await listMembers(db)).map(({ email, seenAt, disabledAt, ...member }) => ({
         ...member,
         email: shownEmail(email),
         seenAt: seenAt?.toISOString() ?? '',
+        disabled: disabledAt !== null,
       }));
       const invitations = (await listInvitations(db, now())).map(({ invitation, invitedBy }) => ({
         email: shownEmail(invitation.email),
@@ -54,6 +61,7 @@ export function memberHandlers(context: Context): Handlers<MemberCall> {
         const admins = await lockAdmins(tx);
         const account = await lockAccount(tx, code);
         if (!account) throw new BusinessError(404, staffMessages.unknownAccount);
+        if (account.kind !== 'staff' && roles.length > 0) throw conflict(staffMessages.noStaff, 'NO_STAFF');
         if (!isSame(account.roles, known)) throw conflict(staffMessages.changed, 'CHANGED');
         const isLast = admins.length === 1 && admins[0] === account.id;
         if (isLast && !roles.includes('admin')) throw conflict(staffMessages.lastAdmin, 'LAST_ADMIN');
@@ -62,6 +70,38 @@ export function memberHandlers(context: Context): Handlers<MemberCall> {
         await writeLog(tx, { actor, resource: 'staff', act: 'change', subject: code, ...change }, now());
       });
       return { data: null, message: '角色已保存' };
+    },
+
+    'POST /api/portal/v1/staff/endAccountSessions': async ({ body: { code, reason }, request }) => {
+      const { id } = await requirePermission(context, request, 'staff', 'change');
+      const actor = { id, network: addressGroup(request.ip) };
+      await db.transaction(async (tx) => {
+        const account = await lockAccount(tx, code);
+        if (!account) throw new BusinessError(404, staffMessages.unknownAccount);
+        await endAllSessions(tx, account.id);
+        const entry = { resource: resourceOf(account), act: 'endSessions', subject: code, reason: reason.trim() };
+        await writeLog(tx, { actor, ...entry }, now());
+      });
+      return { data: null, message: '已结束该账号的全部登录' };
+    },
+
+    'POST /api/portal/v1/staff/setAccountDisabled': async ({ body: { code, disabled, reason }, request }) => {
+      const { id } = await requirePermission(context, request, 'staff', 'change');
+      const actor = { id, network: addressGroup(request.ip) };
+      await db.transaction(async (tx) => {
+        const admins = await lockAdmins(tx);
+        const account = await lockAccount(tx, code);
+        if (!account) throw new BusinessError(404, staffMessages.unknownAccount);
+        if (disabled === (account.disabledAt !== null)) return;
+        if (disabled && admins.length === 1 && admins[0] === account.id)
+          throw conflict(staffMessages.lastAdmin, 'LAST_ADMIN');
+        await setDisabled(tx, account.id, disabled ? now() : null);
+        await endAllSessions(tx, account.id);
+        const change = { before: { disabled: !disabled }, after: { disabled }, reason: reason.trim() };
+        const entry = { resource: resourceOf(account), act: disabled ? 'disable' : 'enable', subject: code };
+        await writeLog(tx, { actor, ...entry, ...change }, now());
+      });
+      return { data: null, message: disabled ? '账号已停用' : '账号已恢复' };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { eq, max, sql } from 'drizzle-orm';
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Role } from '../../../contract/rules/permissions';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
@@ -13,6 +13,7 @@ export const listMembers = (db: Database) =>
       email: accounts.email,
       roles: accounts.roles,
       seenAt: max(sessions.seenAt),
+      disabledAt: accounts.disabledAt,
     })
     .from(accounts)
     .leftJoin(sessions, eq(sessions.accountId, accounts.id))
@@ -23,19 +24,19 @@ export const listMembers = (db: Database) =>
 /** Locks an account; undefined where there is none. */
 export async function lockAccount(tx: Database, code: string) {
   const [found] = await tx
-    .select({ id: accounts.id, roles: accounts.roles })
+    .select({ id: accounts.id, kind: accounts.kind, roles: accounts.roles, disabledAt: accounts.disabledAt })
     .from(accounts)
     .where(eq(accounts.code, code))
     .for('update');
   return found;
 }
 
-/** Locks the administrators, always in one order, so that two changes cannot remove the last two at once. */
+/** Locks the administrators who can sign in, always in one order, so that two changes cannot remove the last two at once. */
 export async function lockAdmins(tx: Database): Promise<string[]> {
   const rows = await tx
     .select({ id: accounts.id })
     .from(accounts)
-    .where(sql`'admin' = any(${accounts.roles})`)
+    .where(and(sql`'admin' = any(${accounts.roles})`, isNull(accounts.disabledAt)))
     .orderBy(accounts.id)
     .for('update');
   return rows.map(({ id }) => id);
@@ -46,4 +47,9 @@ export async function setRoles(tx: Database, accountId: string, roles: readonly 
     .update(accounts)
     .set({ roles: [...roles] })
     .where(eq(accounts.id, accountId));
+}
+
+/** Null: its owner may sign in again. Its sessions have to be ended in the same transaction. */
+export async function setDisabled(tx: Database, accountId: string, disabledAt: Date | null): Promise<void> {
+  await tx.update(accounts).set({ disabledAt }).where(eq(accounts.id, accountId));
 }

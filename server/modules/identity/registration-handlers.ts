@@ -97,7 +97,7 @@ export function registrationHandlers(context: Context, terms: Consent): Handlers
       // The reply of the same request may have been lost.
       const account = await findAccountByEmail(db, 'customer', index);
       const isOwn = account !== undefined && (await findRegistered(db, tokenHash)) === account.id;
-      if (!isOwn || !(await isPassword(account.passwordHash, body.password)))
+      if (!isOwn || account.disabledAt !== null || !(await isPassword(account.passwordHash, body.password)))
         throw new BusinessError(409, registerMessages.taken, { reason: 'EMAIL_TAKEN' });
       return enter(request, reply, account);
     },

@@ -34,7 +34,7 @@ export function resetHandlers(context: Context): Handlers<ResetCall> {
     };
     if (!(await claimQuota(db, quota, now()))) return;
     // Accounts of an external identity provider have no local password.
-    if (!account?.email || account.passwordHash === null) return;
+    if (!account?.email || account.passwordHash === null || account.disabledAt !== null) return;
     const token = newToken(256);
     await putReset(db, account.id, hashToken(token), now());
     // The fragment is not logged and not sent to other sites.

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { identity } from '../../../contract/limits/identity';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
@@ -54,7 +54,7 @@ export function prepareFindSession(db: Database) {
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(secondFactors, eq(secondFactors.accountId, sessions.accountId))
-    .where(isLiveSession)
+    .where(and(isLiveSession, isNull(accounts.disabledAt)))
     .prepare('identity_session');
   return async (tokenHash: string, now: Date) => {
     const [found] = await query.execute(liveSessionValues(tokenHash, now));

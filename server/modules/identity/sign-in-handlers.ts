@@ -63,6 +63,8 @@ export function signInHandlers(context: Context): Handlers<SignInCall> {
           reason: 'WRONG_PASSWORD',
           captchaRequired: claim.captchaNext,
         });
+      // Told only to who knows the password. The try stays counted.
+      if (account.disabledAt !== null) throw new BusinessError(403, identityMessages.disabled, { reason: 'DISABLED' });
       const enrolled = (await findSecret(db, account.id)) !== undefined;
       // The try stays counted: who knows the password must not get the count of codes back by it.
       if (enrolled && body.code === undefined)

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
-import { inviteStaff, setRoles, staffOptions } from '../../services/identity/staff';
+import { changeMember, inviteStaff, staffOptions } from '../../services/identity/staff';
 import { InviteForm } from '../../ui/identity/staff/InviteForm';
 import { Invitations, Members } from '../../ui/identity/staff/Members';
 import { FailedState } from '../../ui/parts/FailedState';
@@ -30,9 +30,9 @@ export function Accounts({ roles }: { roles: readonly Role[] }) {
     },
   });
   const change = useMutation({
-    mutationFn: setRoles,
-    onSuccess: () => {
-      notify({ level: 'info', text: '角色已保存' });
+    mutationFn: changeMember,
+    onSuccess: (text) => {
+      notify({ level: 'info', text });
       return refresh();
     },
     onError: (failure) => {

@@ -11,6 +11,8 @@ import { SkeletonText } from '../../ui/parts/Skeleton';
 import { SearchForm } from '../../ui/shell/SearchForm';
 import { Sections } from '../../ui/shell/Sections';
 import { ToolRow } from '../../ui/shell/ToolRow';
+import { FactorAgain } from '../session/factor-again';
+import { asksForFactor } from '../session/factor-asked';
 import { useNotify } from '../shared/notices';
 
 const pageSize = 20;
@@ -26,6 +28,7 @@ function changeableBy(roles: readonly Role[]): CustomerRight[] {
   if (isAllowed(roles, 'comments', 'moderate')) rights.push('blackList');
   if (isAllowed(roles, 'questions', 'moderate')) rights.push('noQuestion');
   if (isAllowed(roles, 'customers', 'change')) rights.push('smtWhiteList');
+  if (isAllowed(roles, 'staff', 'change')) rights.push('disabled');
   return rights;
 }
 
@@ -64,6 +67,7 @@ function FoundCustomers({ search, page, roles }: Omit<CustomersViewProps, 'onSea
       return refresh();
     },
     onError: (failure) => {
+      if (asksForFactor(failure)) return undefined;
       notify({ level: 'error', text: failure.message });
       return refresh();
     },
@@ -71,6 +75,12 @@ function FoundCustomers({ search, page, roles }: Omit<CustomersViewProps, 'onSea
   if (!data) return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <SkeletonText />;
   return (
     <>
+      <FactorAgain
+        error={change.error}
+        onPassed={() => {
+          if (change.variables) change.mutate(change.variables);
+        }}
+      />
       <CustomerList
         customers={data.data}
         stale={isPlaceholderData}

@@ -31,6 +31,8 @@ export function setCustomerRight({ customerCode, right, on, reason }: RightChang
       });
     case 'noQuestion':
       return call('POST /api/portal/v1/question/banCustomer', { customerCode, noQuestion: on ? 1 : 0, reason });
+    case 'disabled':
+      return call('POST /api/portal/v1/staff/setAccountDisabled', { code: customerCode, disabled: on, reason });
     case 'smtWhiteList':
       return call('POST /api/portal/v1/staff/setSmtWhiteList', { customerCode, smtWhiteList: on, reason });
   }

@@ -13,8 +13,29 @@ export const staffOptions = () =>
 export const inviteStaff = (body: CallBody<'POST /api/portal/v1/staff/invite'>) =>
   sealedCall('POST /api/portal/v1/staff/invite', body);
 
-export const setRoles = (body: CallBody<'POST /api/portal/v1/staff/setRoles'>) =>
-  call('POST /api/portal/v1/staff/setRoles', body);
+export type MemberChange =
+  | ({ act: 'roles' } & CallBody<'POST /api/portal/v1/staff/setRoles'>)
+  | ({ act: 'endSessions' } & CallBody<'POST /api/portal/v1/staff/endAccountSessions'>)
+  | ({ act: 'disable' } & CallBody<'POST /api/portal/v1/staff/setAccountDisabled'>);
+
+/** What an administrator does with an account; resolves to the words for it. */
+export async function changeMember(change: MemberChange): Promise<string> {
+  switch (change.act) {
+    case 'roles': {
+      const { act: _, ...body } = change;
+      await call('POST /api/portal/v1/staff/setRoles', body);
+      return '角色已保存';
+    }
+    case 'endSessions':
+      await call('POST /api/portal/v1/staff/endAccountSessions', { code: change.code, reason: change.reason });
+      return '已结束该账号的全部登录';
+    case 'disable': {
+      const { act: _, ...body } = change;
+      await call('POST /api/portal/v1/staff/setAccountDisabled', body);
+      return change.disabled ? '账号已停用' : '账号已恢复';
+    }
+  }
+}
 
 /** What the invitation of a link is for. */
 export const invitationOptions = (token: string) =>

@@ -28,6 +28,7 @@ const words: readonly RightWords[] = [
     set: '加入SMT白名单',
     unset: '移出SMT白名单',
   },
+  { right: 'disabled', title: '停用', on: '已停用', off: '未停用', set: '停用账号', unset: '恢复账号' },
 ];
 
 interface RightChange {
@@ -51,7 +52,7 @@ export function CustomerList({ customers, stale, busy, changeable, onChange }: C
   if (customers.length === 0) return <EmptyState title="没有找到客户" note="请检查客户编号或名称。" />;
   /** Nobody can mute or ban those who moderate. */
   const offers = ({ moderator }: CustomerAccount, right: CustomerRight) =>
-    changeable.includes(right) && (right === 'smtWhiteList' || !moderator);
+    changeable.includes(right) && (right === 'smtWhiteList' || right === 'disabled' || !moderator);
   return (
     <Card padded={false} className={table.wide}>
       <table className={`${table.table} ${table.stacked}`} aria-busy={stale}>

@@ -4,16 +4,22 @@ import { formatDateTime } from '../../../../contract/rules/dates';
 import type { Role } from '../../../../contract/rules/permissions';
 import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
+import { ReasonForm } from '../../parts/ReasonForm';
 import { TextField } from '../../parts/TextField';
 import { RolesField, rolesText } from './RolesField';
 import styles from './Staff.module.css';
 
 interface RoleChange {
+  act: 'roles';
   code: string;
   known: Role[];
   roles: Role[];
   reason: string;
 }
+
+type AccessChange =
+  | { act: 'endSessions'; code: string; reason: string }
+  | { act: 'disable'; code: string; disabled: boolean; reason: string };
 
 interface MembersProps {
   members: readonly StaffMember[];
@@ -21,14 +27,20 @@ interface MembersProps {
   changeable: boolean;
   /** Code of the account whose roles are being saved; empty: none. */
   saving: string;
-  onSave: (change: RoleChange) => Promise<unknown>;
+  onSave: (change: RoleChange | AccessChange) => Promise<unknown>;
 }
 
 /** Accounts with roles; one at a time is edited. */
 export function Members({ members, changeable, saving, onSave }: MembersProps) {
   const [edited, setEdited] = useState<string>();
+  /** What the form under a row is for. */
+  const [asked, setAsked] = useState<'roles' | 'endSessions' | 'disable'>('roles');
   /** The form that was closed last: its button gets the focus back. */
   const [closed, setClosed] = useState<string>();
+  const open = (code: string, act: typeof asked) => {
+    setEdited(code);
+    setAsked(act);
+  };
   const close = (code: string) => {
     setEdited(undefined);
     setClosed(code);
@@ -45,23 +57,50 @@ export function Members({ members, changeable, saving, onSave }: MembersProps) {
                 <span>{member.email}</span>
               </p>
               <p className={styles.note}>
+                {member.disabled && '已停用，'}
                 {rolesText(member.roles)}
                 {member.seenAt !== '' && `，最近使用：${formatDateTime(new Date(member.seenAt))}`}
               </p>
             </div>
             {changeable && edited !== member.code && (
-              <Button
-                kind="secondary"
-                aria-label={`修改${member.name}的角色`}
-                autoFocus={closed === member.code}
-                onClick={() => setEdited(member.code)}
-              >
-                修改角色
-              </Button>
+              <div className={styles.actions}>
+                <Button
+                  kind="secondary"
+                  aria-label={`修改${member.name}的角色`}
+                  autoFocus={closed === member.code}
+                  onClick={() => open(member.code, 'roles')}
+                >
+                  修改角色
+                </Button>
+                <Button
+                  kind="secondary"
+                  aria-label={`结束${member.name}的登录`}
+                  onClick={() => open(member.code, 'endSessions')}
+                >
+                  结束登录
+                </Button>
+                <Button
+                  kind="secondary"
+                  aria-label={`${disableWord(member)}${member.name}的账号`}
+                  onClick={() => open(member.code, 'disable')}
+                >
+                  {disableWord(member)}账号
+                </Button>
+              </div>
             )}
-            {edited === member.code && (
+            {edited === member.code && asked === 'roles' && (
               <RoleForm
                 member={member}
+                busy={saving === member.code}
+                onSave={(change) => onSave(change).then(() => close(member.code))}
+                onCancel={() => close(member.code)}
+              />
+            )}
+            {edited === member.code && asked !== 'roles' && (
+              <AccessForm
+                key={asked}
+                member={member}
+                act={asked}
                 busy={saving === member.code}
                 onSave={(change) => onSave(change).then(() => close(member.code))}
                 onCancel={() => close(member.code)}
@@ -71,6 +110,36 @@ export function Members({ members, changeable, saving, onSave }: MembersProps) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+const disableWord = ({ disabled }: StaffMember): string => (disabled ? '恢复' : '停用');
+
+interface AccessFormProps {
+  member: StaffMember;
+  act: AccessChange['act'];
+  busy: boolean;
+  onSave: (change: AccessChange) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** What was shown when the form was opened is what is done, whatever another does meanwhile. */
+function AccessForm({ member, act, busy, onSave, onCancel }: AccessFormProps) {
+  const [{ code, disabled, name }] = useState(member);
+  const words = act === 'endSessions' ? '结束登录' : `${disableWord({ ...member, disabled })}账号`;
+  return (
+    <ReasonForm
+      label={`${words}“${name}”的原因`}
+      action={`确认${words}`}
+      busy={busy}
+      onCancel={onCancel}
+      onSubmit={(reason) => {
+        const change: AccessChange =
+          act === 'endSessions' ? { act, code, reason } : { act, code, disabled: !disabled, reason };
+        // A failure is shown by the caller; the form stays as it is.
+        onSave(change).catch(() => undefined);
+      }}
+    />
   );
 }
 
@@ -92,7 +161,7 @@ function RoleForm({ member: { code, roles: shown }, busy, onSave, onCancel }: Ro
       onSubmit={(event) => {
         event.preventDefault();
         // A failure is shown by the caller; the form stays as it is.
-        if (!busy) onSave({ code, known, roles, reason: reason.trim() }).catch(() => undefined);
+        if (!busy) onSave({ act: 'roles', code, known, roles, reason: reason.trim() }).catch(() => undefined);
       }}
     >
       <RolesField value={roles} focused onChange={setRoles} />
