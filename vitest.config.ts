@@ -36,6 +36,7 @@ const embedded = [
   'dispute-commands',
   'help-search',
   'process',
+  'outbox',
   'samples-held',
 ].map((name) => `tests/server/${name}.test.ts`);
 

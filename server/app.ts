@@ -67,6 +67,7 @@ import { previewsOf } from './modules/staff/previews';
 import { registerStaff } from './modules/staff/routes';
 import { followPaidTips } from './modules/tips/paid-tips';
 import { registerTips } from './modules/tips/routes';
+import { forgetMessages, sendMessages } from './outbox';
 import type { PageSource } from './pages';
 import { servePages } from './pages';
 import { servePhotos } from './photos';
@@ -79,6 +80,7 @@ import { createSealedContentReader } from './security/sealed-content';
 import type { Secrets } from './security/secrets';
 import { claimOnceIn } from './security/used-contents';
 import { submissionSources } from './submission-sources';
+import { oneAfterTheOther } from './tell-person';
 import { tipSubjects } from './tip-subjects';
 import { waitingCounts } from './waiting-counts';
 
@@ -129,6 +131,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const setup = chooseProviders(config, secrets, now);
   const sweeps: Array<() => Promise<void>> = [];
   const jobs = createJobRecord(db, now);
+  const notSent = (error: unknown) => server.log.warn({ err: error }, 'a message was not sent yet');
+  const outbox = oneAfterTheOther(() => sendMessages(context, notSent), notSent);
+  // The first hook runs last: what others send soon while they close is sent.
+  server.addHook('onClose', () => outbox.done());
   const context: Context = {
     config,
     db,
@@ -155,6 +161,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       const port = typeof listening === 'object' ? listening.port : config.port;
       return config.publicUrl || `http://localhost:${port}`;
     },
+    sendSoon: outbox.soon,
     everyMinutes(minutes, name, task) {
       const run = async () => {
         try {
@@ -279,6 +286,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (isDefault) serveArt(server);
   setup.register(server);
   context.everyMinutes(10, 'interrupted uploads', setup.sweep);
+  // After all that puts messages, so that a run of all tasks sends them.
+  context.everyMinutes(1, 'messages', outbox.run);
+  context.everyMinutes(60, 'old messages', () => forgetMessages(db, now()));
   server.all('/api/*', { schema: { hide: true, response: { 404: failureEnvelope } } }, async (_request, reply) =>
     reply.code(404).send(failure(404, '请求的内容不存在')),
   );

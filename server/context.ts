@@ -65,6 +65,8 @@ export interface Context {
    * `PUBLIC_URL` it is the address on this machine.
    */
   sentUrl: () => string;
+  /** Sends the messages that were put (`putMessages`) and committed, in the background. */
+  sendSoon: () => void;
   /** Registers a periodic task. Tests run them with `app.runSweeps()`. */
   everyMinutes: (minutes: number, name: JobName, task: () => Promise<void>) => void;
 }

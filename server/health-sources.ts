@@ -1,30 +1,14 @@
-import { and, asc, count, countDistinct, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, gte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { events } from '../contract/limits/events';
-import { questions as questionLimits } from '../contract/limits/questions';
-import { service as serviceLimits } from '../contract/limits/service';
 import { momentOf } from '../contract/rules/dates';
 import { reports } from './modules/archive/tables';
 import { exchanges } from './modules/beans/sale/seckill-tables';
-import { eventSignUps } from './modules/events/tables';
 import { searchLog } from './modules/help/tables';
-import { questionNotices } from './modules/questions/tables';
-import { serviceTicketNotices } from './modules/service/ticket-tables';
 import { trackingEvents } from './modules/site/tables';
 import type { HealthSources } from './modules/staff/health-handlers';
+import { unsentMessages } from './outbox';
 
 const dayOfColumn = (column: PgColumn) => sql<string>`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
-
-const givenUpMails = and(ne(eventSignUps.told, eventSignUps.state), gte(eventSignUps.tellTries, events.mailTries));
-const givenUpNotices = and(
-  eq(questionNotices.kind, 'answered'),
-  isNull(questionNotices.sentAt),
-  gte(questionNotices.tries, questionLimits.noticeTries),
-);
-const givenUpTicketNotices = and(
-  isNull(serviceTicketNotices.sentAt),
-  gte(serviceTicketNotices.tries, serviceLimits.noticeTries),
-);
 
 /** A word that one person alone searches for can name that person. */
 const leastSearchers = 2;
@@ -32,38 +16,7 @@ const mostWords = 10;
 
 /** What the console says of how the portal runs, in the areas that own it. */
 export const healthSources: HealthSources = {
-  unsent: {
-    signUpMails: {
-      async count(db) {
-        const [row] = await db.select({ total: count() }).from(eventSignUps).where(givenUpMails);
-        return row?.total ?? 0;
-      },
-      async resend(tx) {
-        const again = { tellTries: 0, tellingAt: null };
-        return (await tx.update(eventSignUps).set(again).where(givenUpMails).returning({ id: eventSignUps.id })).length;
-      },
-    },
-    answerNotices: {
-      async count(db) {
-        const [row] = await db.select({ total: count() }).from(questionNotices).where(givenUpNotices);
-        return row?.total ?? 0;
-      },
-      async resend(tx) {
-        const again = tx.update(questionNotices).set({ tries: 0 }).where(givenUpNotices);
-        return (await again.returning({ id: questionNotices.id })).length;
-      },
-    },
-    ticketNotices: {
-      async count(db) {
-        const [row] = await db.select({ total: count() }).from(serviceTicketNotices).where(givenUpTicketNotices);
-        return row?.total ?? 0;
-      },
-      async resend(tx) {
-        const again = tx.update(serviceTicketNotices).set({ tries: 0 }).where(givenUpTicketNotices);
-        return (await again.returning({ id: serviceTicketNotices.id })).length;
-      },
-    },
-  },
+  unsent: { messages: unsentMessages },
   figures: {
     visits: {
       isFor: (isAllowed) => isAllowed('console', 'open'),

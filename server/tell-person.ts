@@ -1,7 +1,12 @@
 import type { Context } from './context';
+import type { Database } from './database/connection';
+import type { Message } from './outbox';
+import { putMessages } from './outbox';
 
 /** What somebody hears by short message, else by mail. */
 export interface News {
+  /** Of the message (`Message`). */
+  key: string;
   /** The portal's name of the template of the short message. */
   template: string;
   /** Its placeholders. */
@@ -22,43 +27,34 @@ interface Reached {
 const sendsShort = ({ config }: Pick<Context, 'config'>, template: string): boolean =>
   config.sms === undefined || Object.hasOwn(config.sms.templateIds, template);
 
-/** Does nothing where there is no way to reach the person. @throws ProviderError if the message was refused */
-export async function tellPerson(
-  context: Pick<Context, 'config' | 'providers' | 'sentUrl'>,
+/** Nothing where there is no way to reach the person. */
+export function newsMessage(
+  context: Pick<Context, 'config' | 'sentUrl'>,
   { phone, email }: Reached,
-  { template, params, subject, text, path }: News,
-): Promise<void> {
-  const { providers } = context;
+  { key, template, params, subject, text, path }: News,
+): Message[] {
   if (phone !== null && (email === null || sendsShort(context, template)))
-    await providers.sms.send({ phone, template, text: `【华秀电路】${text}`, params });
-  else if (email !== null)
-    await providers.mail.send({ to: email, subject, text: `${text}\n\n${context.sentUrl()}${path}\n` });
+    return [{ kind: 'sms', key, to: phone, template, text: `【华秀电路】${text}`, params }];
+  if (email === null) return [];
+  return [{ kind: 'mail', key, to: email, subject, text: `${text}\n\n${context.sentUrl()}${path}\n` }];
 }
 
-/** Messages of one run; the next follows within a minute. */
-const mostAtOnce = 50;
+/** Notices that become messages in one transaction. */
+export const noticesAtOnce = 50;
 
-interface Outbox<Notice> {
-  /** Takes the next notice and marks it as sent, so that two processes never send it twice; undefined: none waits. */
-  claim: () => Promise<Notice | undefined>;
-  send: (notice: Notice) => Promise<void>;
-  /** Marks it as not sent: the provider refused it. */
-  unclaim: (notice: Notice) => Promise<void>;
-  failed: (error: unknown) => void;
-}
-
-/** Sends what waits, one after the other; ends with the first that is refused. */
-export async function sendWaiting<Notice>({ claim, send, unclaim, failed }: Outbox<Notice>): Promise<void> {
-  for (let sent = 0; sent < mostAtOnce; sent += 1) {
-    const notice = await claim();
-    if (notice === undefined) return;
-    try {
-      await send(notice);
-    } catch (error) {
-      await unclaim(notice);
-      failed(error);
-      return;
-    }
+/** Turns what waits into messages: `take` marks up to `noticesAtOnce` notices as told, in the transaction that writes the messages. */
+export async function tellWaiting(
+  { db, vault, now, sendSoon }: Pick<Context, 'db' | 'vault' | 'now' | 'sendSoon'>,
+  take: (tx: Database) => Promise<{ taken: number; messages: readonly Message[] }>,
+): Promise<void> {
+  for (;;) {
+    const taken = await db.transaction(async (tx) => {
+      const waiting = await take(tx);
+      await putMessages(tx, vault, waiting.messages, now());
+      return waiting.taken;
+    });
+    if (taken > 0) sendSoon();
+    if (taken < noticesAtOnce) return;
   }
 }
 

@@ -79,7 +79,11 @@ const signUp = Type.Object({
   /** Position on the waiting list, from 1; 0 unless waiting. */
   position: Type.Integer(),
   activity: Type.Pick(activity, ['id', 'title', 'activityType', 'activityStatus', 'beginTime', 'finishTime', 'place']),
-  /** What the QR code of the pass says; empty unless confirmed. */
+  /** The activity does not take place. */
+  withdrawn: Type.Boolean(),
+  /** The activity has got another time or place since. */
+  moved: Type.Boolean(),
+  /** What the QR code of the pass says; empty unless confirmed, and where the activity does not take place. */
   pass: Type.String(),
   createTime: instant,
   /** Null: not yet. */

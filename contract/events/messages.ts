@@ -12,5 +12,6 @@ export const eventMessages = {
   /** `who` with the activity's title; `at` to the second. */
   passUsed: (at: string, who: string): string => `此入场码已于${at}使用：${who}`,
   passWaiting: (who: string): string => `候补中，尚无名额：${who}`,
+  passWithdrawn: (who: string): string => `活动已取消：${who}`,
   passCancelled: (who: string): string => `已取消报名：${who}`,
 } as const;

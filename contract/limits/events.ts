@@ -19,7 +19,8 @@ export const events = {
   companyMaxLength: 100,
   /** Characters of a pass. */
   passLength: 12,
-  /** A mail that could not be sent is tried again after this time, this many times. */
-  mailRetryMinutes: 5,
-  mailTries: 8,
+  /** Customers are reminded this long before an activity begins. */
+  remindHours: 24,
+  /** Characters of a name in a mail. */
+  mailNameLength: 20,
 } as const;

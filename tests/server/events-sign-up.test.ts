@@ -4,7 +4,8 @@ import { eq, like } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { accounts } from '../../server/database/account-tables';
-import { addSignUp, cancelSignUp } from '../../server/modules/events/sign-ups-store';
+import { outboxMessages } from '../../server/database/outbox-tables';
+import { addSignUp, cancelSignUp, checkIn, passIndexOf } from '../../server/modules/events/sign-ups-store';
 import { eventActivities, eventSignUps } from '../../server/modules/events/tables';
 import { ProviderError } from '../../server/providers/provider-error';
 import { newCode, randomHex } from '../../server/security/random';
@@ -169,17 +170,140 @@ it('tells again what a mail server did not take, and keeps what it holds sealed'
   const [browser] = await putCustomers(other, 'M', 1);
   if (!browser) throw new Error('no customer');
   expect((await signUp(browser, activityId)).status).toBe(200);
-  const row = async () => (await db.select().from(eventSignUps))[0];
-  await expect.poll(row).toMatchObject({ told: '', tellTries: 1, tellingAt: expect.any(Date) });
+  const row = async () => (await db.select().from(outboxMessages))[0];
+  await expect.poll(row).toMatchObject({ tries: 1, sentAt: null, failedAt: expect.any(Date) });
+  expect(JSON.stringify([await row(), await db.select().from(eventSignUps)])).not.toMatch(/李雷|13800138000|lilei/);
   down = false;
   await other.runSweeps();
   expect(sent).toEqual([]);
-  other.clock.advance(5 * 60_000);
+  other.clock.advance(2 * 60_000);
   await Promise.all([other.runSweeps(), other.runSweeps()]);
   expect(sent).toEqual(['报名成功：重试']);
-  expect(await row()).toMatchObject({ told: 'confirmed' });
-  expect(JSON.stringify(await row())).not.toMatch(/李雷|13800138000|lilei/);
+  expect(await row()).toMatchObject({ sentAt: expect.any(Date), recipient: '', content: '' });
   expect(other.logs.join('')).not.toMatch(/李雷|13800138000|lilei/);
+});
+
+const fileOf = async (address: string): Promise<string> => {
+  const content = (await mailsTo(address)).at(-1)?.attachments[0]?.content;
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  return text.replace(/\r?\n /g, '');
+};
+const lineOf = (file: string, name: string): string | undefined =>
+  file.split(/\r?\n/).find((line) => line.startsWith(`${name}:`));
+
+it('tells everybody who signed up that an activity is moved, withdrawn or takes place after all', async () => {
+  const { db, now } = app.context;
+  const activityId = await putActivity(db, now(), { capacity: 1, title: '变更' });
+  const own1 = eq(eventActivities.id, activityId);
+  const [comes, waits, left] = await putCustomers(app, 'V', 3);
+  if (!comes || !waits || !left) throw new Error('no customers');
+  const given = await signUp(comes, activityId, { email: 'v0@mail.example' });
+  await signUp(waits, activityId, { email: 'v1@mail.example' });
+  await cancel(left, (await signUp(left, activityId, { email: 'v2@mail.example' })).data.signUpId);
+  await app.runSweeps();
+  const uid = lineOf(await fileOf('v0@mail.example'), 'UID');
+  expect(await own(comes)).toMatchObject([{ moved: false, withdrawn: false }]);
+
+  const beginTime = new Date(now().getTime() + 5 * 86_400_000);
+  const finishTime = new Date(beginTime.getTime() + 3_600_000);
+  await db.update(eventActivities).set({ beginTime, finishTime, place: '二楼' }).where(own1);
+  await Promise.all([app.runSweeps(), app.runSweeps()]);
+  await app.runSweeps();
+  expect(await subjectsTo('v0@mail.example')).toEqual(['报名成功：变更', '活动安排有变更：变更']);
+  expect(await subjectsTo('v1@mail.example')).toEqual(['已加入候补名单：变更', '活动安排有变更：变更']);
+  expect(await subjectsTo('v2@mail.example')).not.toContain('活动安排有变更：变更');
+  const moved = (await mailsTo('v0@mail.example')).at(-1)?.text ?? '';
+  expect(moved).toContain('地点由报告厅改为二楼。');
+  expect(moved).toMatch(/时间由.+改为.+。/);
+  const update = await fileOf('v0@mail.example');
+  expect(['METHOD', 'UID', 'SEQUENCE', 'LOCATION'].map((name) => lineOf(update, name))).toEqual([
+    'METHOD:REQUEST',
+    uid,
+    'SEQUENCE:2',
+    'LOCATION:二楼',
+  ]);
+  expect((await mailsTo('v1@mail.example')).at(-1)?.attachments).toEqual([]);
+  expect(await own(comes)).toMatchObject([{ moved: true, withdrawn: false }]);
+
+  await db.update(eventActivities).set({ visible: false }).where(own1);
+  await app.runSweeps();
+  expect((await subjectsTo('v0@mail.example')).at(-1)).toBe('活动已取消：变更');
+  expect((await subjectsTo('v1@mail.example')).at(-1)).toBe('活动已取消：变更');
+  const end = await fileOf('v0@mail.example');
+  expect(['METHOD', 'UID', 'SEQUENCE', 'STATUS'].map((name) => lineOf(end, name))).toEqual([
+    'METHOD:CANCEL',
+    uid,
+    'SEQUENCE:3',
+    'STATUS:CANCELLED',
+  ]);
+  expect(await own(comes)).toMatchObject([{ withdrawn: true, pass: '' }]);
+  const { vault } = app.context;
+  expect(await checkIn(db, passIndexOf(vault, given.data.pass), undefined, now())).toMatchObject({
+    outcome: 'withdrawn',
+  });
+
+  await db.update(eventActivities).set({ visible: true }).where(own1);
+  await app.runSweeps();
+  await app.runSweeps();
+  expect((await subjectsTo('v0@mail.example')).slice(3)).toEqual(['活动恢复举行：变更']);
+  expect(await own(comes)).toMatchObject([{ withdrawn: false, pass: given.data.pass }]);
+});
+
+it('tells nobody of a past activity that is hidden', async () => {
+  const { db, now } = app.context;
+  const activityId = await putActivity(db, now(), { title: '往期' });
+  const [browser] = await putCustomers(app, 'O', 1);
+  if (!browser) throw new Error('no customer');
+  await signUp(browser, activityId, { email: 'o0@mail.example' });
+  await app.runSweeps();
+  const over = { beginTime: new Date(now().getTime() - 1), visible: false };
+  await db.update(eventActivities).set(over).where(eq(eventActivities.id, activityId));
+  await app.runSweeps();
+  expect(await subjectsTo('o0@mail.example')).toEqual(['报名成功：往期']);
+});
+
+it('reminds who has a place once, the day before, also after a restart; not who has withdrawn or has just come', async () => {
+  const other = await startTestApp();
+  onTestFinished(other.close);
+  const { db, now } = other.context;
+  const activityId = await putActivity(db, now(), {
+    capacity: 2,
+    title: '提醒',
+    endTime: new Date(now().getTime() + 2 * 86_400_000),
+  });
+  const [comes, left, waits, late] = await putCustomers(other, 'N', 4);
+  if (!comes || !left || !waits || !late) throw new Error('no customers');
+  await signUp(comes, activityId, { email: 'n0@mail.example' });
+  const { data } = await signUp(left, activityId, { email: 'n1@mail.example' });
+  await signUp(waits, activityId, { email: 'n2@mail.example' });
+  const reminders = async () =>
+    (await db.select({ key: outboxMessages.key }).from(outboxMessages)).filter(({ key }) =>
+      key.startsWith('reminder:'),
+    );
+  await other.runSweeps();
+  expect(await reminders()).toHaveLength(0);
+  other.clock.advance(86_400_000 + 60_000);
+  await cancel(left, data.signUpId);
+  await cancel(waits, (await own(waits))[0]?.signUpId ?? 0);
+  expect((await signUp(late, activityId, { email: 'n3@mail.example' })).data.state).toBe('confirmed');
+  await Promise.all([other.runSweeps(), other.runSweeps()]);
+  const restarted = await other.again();
+  await restarted.runSweeps();
+  await restarted.server.close();
+  expect(await reminders()).toEqual([{ key: expect.stringMatching(/^reminder:1:/) }]);
+});
+
+it('greets nobody by a name that a mail program makes a link of', async () => {
+  const activityId = await putActivity(app.context.db, app.context.now(), { capacity: 9, title: '称呼' });
+  const [first, second, third] = await putCustomers(app, 'L', 3);
+  if (!first || !second || !third) throw new Error('no customers');
+  await signUp(first, activityId, { email: 'l0@mail.example', name: '中奖了请打开 evil.example' });
+  await signUp(second, activityId, { email: 'l1@mail.example', name: '甲'.repeat(50) });
+  await signUp(third, activityId, { email: 'l2@mail.example', name: '阿卜杜拉·买买提' });
+  await app.runSweeps();
+  const greetings = async () =>
+    Promise.all([0, 1, 2].map(async (n) => (await mailsTo(`l${n}@mail.example`))[0]?.text?.split('\n')[0]));
+  expect(await greetings()).toEqual(['您好：', '您好：', '阿卜杜拉·买买提，您好：']);
 });
 
 it('has a table that refuses a place beyond the capacity, which staff may lower', async () => {

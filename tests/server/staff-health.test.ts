@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { events } from '../../contract/limits/events';
 import { dayOf } from '../../contract/rules/dates';
 import { accounts } from '../../server/database/account-tables';
 import { createJobRecord } from '../../server/database/job-record';
-import { eventActivities, eventSignUps } from '../../server/modules/events/tables';
+import { outboxMessages } from '../../server/database/outbox-tables';
 import { searchLog } from '../../server/modules/help/tables';
-import { serviceTicketNotices, serviceTicketSteps, serviceTickets } from '../../server/modules/service/ticket-tables';
 import { trackingEvents } from '../../server/modules/site/tables';
-import { accountIdOf, customer, exchange, startBeans } from './beans-flow';
+import { putMessages } from '../../server/outbox';
+import { customer, exchange, startBeans } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
@@ -37,7 +35,7 @@ describe('the health of the portal', () => {
     expect((await health()).jobs).toEqual([]);
   });
 
-  it.each(['content_publications', 'question_notices', 'service_ticket_notices'])(
+  it.each(['content_publications', 'question_notices', 'service_ticket_notices', 'outbox_messages'])(
     'hears of the job that cannot read %s',
     async (name) => {
       const { db } = app.context;
@@ -56,40 +54,22 @@ describe('the health of the portal', () => {
     expect(Date.parse((await health()).backupAt)).toBeGreaterThan(0);
   });
 
-  it('counts mails that were given up, and lets them be sent again, with an entry in the log', async () => {
+  it('counts messages that were given up, and lets them be sent again, with an entry in the log', async () => {
     const { db, now, vault } = app.context;
-    const at = now();
-    const [activity] = await db
-      .insert(eventActivities)
-      .values({
-        activityType: 0,
-        title: '参观',
-        introduction: '',
-        activityStatus: 1,
-        endTime: at,
-        beginTime: at,
-        finishTime: at,
-        place: '深圳',
-        capacity: 1,
-      })
-      .returning();
-    await db.insert(eventSignUps).values({
-      activityId: activity?.id ?? 0,
-      accountId: await accountIdOf(app, 'C10002'),
-      state: 'confirmed',
-      contact: vault.seal('{}', 'event.contact'),
-      pass: 'sealed',
-      passIndex: 'index',
-      idempotencyKey: 'given-up',
-      createdAt: at,
-      tellTries: events.mailTries,
-    });
-    expect((await health()).unsent).toEqual([
-      { kind: 'signUpMails', count: 1 },
-      { kind: 'answerNotices', count: 0 },
-      { kind: 'ticketNotices', count: 0 },
-    ]);
-    const resend = () => admin.call('POST /api/portal/v1/staff/resendMessages', { kind: 'signUpMails' });
+    const mail = { kind: 'mail', to: 'a@mail.example', subject: '通知', text: '' } as const;
+    await putMessages(
+      db,
+      vault,
+      [
+        { ...mail, key: 'given up' },
+        { ...mail, key: 'waiting' },
+      ],
+      now(),
+    );
+    const givenUp = { nextAt: null, failedAt: now(), tries: 7 };
+    await db.update(outboxMessages).set(givenUp).where(eq(outboxMessages.key, 'given up'));
+    expect((await health()).unsent).toEqual([{ kind: 'messages', count: 1 }]);
+    const resend = () => admin.call('POST /api/portal/v1/staff/resendMessages', { kind: 'messages' });
     expect(await resend()).toMatchObject({ data: { queued: 1 } });
     expect(await resend()).toMatchObject({ data: { queued: 0 } });
     expect((await health()).unsent[0]).toMatchObject({ count: 0 });
@@ -98,38 +78,6 @@ describe('the health of the portal', () => {
       ['resend', 0],
       ['resend', 1],
     ]);
-  });
-
-  it('counts messages about tickets that were given up, and lets them be sent again', async () => {
-    const { db, now } = app.context;
-    const at = now();
-    const id = randomUUID();
-    await db.insert(serviceTickets).values({
-      id,
-      number: 'T1',
-      kind: 'feedback',
-      title: '网站建议',
-      content: '',
-      fileIds: [],
-      digest: 'given up',
-      createdAt: at,
-      dueAt: at,
-    });
-    const [step] = await db
-      .insert(serviceTicketSteps)
-      .values({ ticketId: id, at, step: 'submitted', said: '' })
-      .returning();
-    await db.insert(serviceTicketNotices).values({
-      stepId: step?.id ?? 0,
-      accountId: await accountIdOf(app, 'C10002'),
-      createdAt: at,
-      tries: 5,
-    });
-    const given = async () => (await health()).unsent.find(({ kind }) => kind === 'ticketNotices')?.count;
-    expect(await given()).toBe(1);
-    const reply = await admin.call('POST /api/portal/v1/staff/resendMessages', { kind: 'ticketNotices' });
-    expect(reply).toMatchObject({ data: { queued: 1 } });
-    expect(await given()).toBe(0);
   });
 });
 

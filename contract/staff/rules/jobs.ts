@@ -3,6 +3,7 @@ const jobNames = {
   identity: '清理登录记录',
   files: '清理未完成的上传',
   images: '清理未使用的图片',
+  'reminders of events': '活动提醒',
   'places of events': '活动名额与通知',
   payments: '打赏支付核对',
   news: '清理文章浏览记录',
@@ -19,6 +20,8 @@ const jobNames = {
   'download messages': '清理下载短信记录',
   tracking: '清理访问统计',
   archive: '履历报告清理',
+  messages: '发送邮件与短信',
+  'old messages': '清理已发消息',
   'interrupted uploads': '清理中断的上传',
 } as const;
 export type JobName = keyof typeof jobNames;

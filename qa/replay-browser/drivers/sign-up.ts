@@ -30,6 +30,8 @@ const signUp: SignUp = {
   state: 'confirmed',
   position: 0,
   activity,
+  withdrawn: false,
+  moved: false,
   pass: 'ABCDEFGHJKLM',
   createTime: beansNow,
   checkInTime: null,

@@ -5,7 +5,11 @@ export interface CalendarEvent {
   uid: string;
   /** Greater in each later version of the same event. */
   sequence: number;
-  cancelled: boolean;
+  /** RFC 5546: `REQUEST` changes an event that was sent before. */
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
+  /** Mailboxes; calendars take changes from the organizer alone. */
+  organizer: string;
+  attendee: string;
   stamp: Date;
   start: Date;
   end: Date;
@@ -38,17 +42,21 @@ function folded(line: string): string {
 
 /** One event as an iCalendar file (RFC 5545), which calendars add, or strike out. */
 export function calendarFile(event: CalendarEvent): string {
-  const { cancelled, start } = event;
+  const { method, start } = event;
+  const isCancelled = method === 'CANCEL';
   const end = event.end > start ? event.end : new Date(start.getTime() + 3_600_000);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Huaxiu Circuit//Portal//ZH',
-    `METHOD:${cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `SEQUENCE:${event.sequence}`,
-    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `ORGANIZER:mailto:${event.organizer}`,
+    // A published event has no attendees.
+    ...(method === 'PUBLISH' ? [] : [`ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${event.attendee}`]),
     `DTSTAMP:${instant(event.stamp)}`,
     `DTSTART:${instant(start)}`,
     `DTEND:${instant(end)}`,

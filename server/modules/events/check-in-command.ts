@@ -17,6 +17,7 @@ runCommand(async (words) => {
     if (!found) throw new ConfigError('No sign-up has this pass');
     const { signUp, activity } = found;
     const who = printable(`${contactOf(vault, signUp).name}, ${activity.title}`);
+    if (outcome === 'withdrawn') throw new ConfigError(`Do not let in: ${who}: the activity does not take place`);
     if (outcome === 'notConfirmed') throw new ConfigError(`Do not let in: ${who}: ${signUp.state}, without a place`);
     if (outcome === 'again' && signUp.checkedInAt)
       throw new ConfigError(`This pass was used at ${formatSecond(signUp.checkedInAt)}: ${who}`);

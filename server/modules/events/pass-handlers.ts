@@ -19,6 +19,8 @@ export function passHandlers(context: Context): Handlers<'POST /api/portal/v1/st
       const { signUp, activity } = found;
       const { name } = contactOf(vault, signUp);
       const who = `${name}，${activity.title}`;
+      if (outcome === 'withdrawn')
+        throw new BusinessError(409, eventMessages.passWithdrawn(who), { reason: 'NO_PLACE' });
       if (outcome === 'notConfirmed') {
         const { passCancelled, passWaiting } = eventMessages;
         const message = signUp.state === 'cancelled' ? passCancelled(who) : passWaiting(who);

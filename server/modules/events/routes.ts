@@ -6,12 +6,13 @@ import type { ActivityType } from '../../../contract/events/rules/activity';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';
+import { oneAfterTheOther } from '../../tell-person';
 import { activityOf, listActivities, listTestimonials } from './activities-store';
 import { passHandlers } from './pass-handlers';
 import { listPhotosOf, listPictures } from './pictures-store';
 import { signUpHandlers } from './sign-up-handlers';
 import { fillPlaces } from './sign-ups-store';
-import { tellCustomers } from './tell-customers';
+import { remindCustomers, tellCustomers } from './tell-customers';
 
 /** Factory visits and technical salons: activities, sign-up, albums, what visitors say. */
 export function registerEvents(app: FastifyInstance, context: Context): void {
@@ -21,21 +22,14 @@ export function registerEvents(app: FastifyInstance, context: Context): void {
   const photos = lists.cached((albumId: number) => listPhotosOf(db, albumId));
   const words = lists.cached((activityType: ActivityType) => listTestimonials(db, activityType));
 
-  const telling = new Set<Promise<void>>();
-  app.addHook('onClose', async () => {
-    await Promise.all(telling);
-  });
-  /** Tells customers in the background: nobody waits for a mail server. */
-  const tellSoon = () => {
-    const told: Promise<void> = tellCustomers(context)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'customers were not told yet'))
-      .finally(() => telling.delete(told));
-    telling.add(told);
-  };
+  const failed = (error: unknown) => app.log.error({ err: error }, 'customers are still to be told');
+  const news = oneAfterTheOther(() => tellCustomers(context), failed);
+  app.addHook('onClose', () => news.done());
   context.everyMinutes(1, 'places of events', async () => {
     await fillPlaces(db, now());
-    await tellCustomers(context);
+    await news.run();
   });
+  context.everyMinutes(1, 'reminders of events', () => remindCustomers(context));
 
   implement(
     app,
@@ -59,7 +53,7 @@ export function registerEvents(app: FastifyInstance, context: Context): void {
       'POST /api/portal/v1/factoryVisit/getTestimonials': async ({ body: { activityType } }) => {
         return { data: { testimonials: (await words(activityType)).data } };
       },
-      ...signUpHandlers(context, tellSoon),
+      ...signUpHandlers(context, news.soon),
     },
     context,
   );

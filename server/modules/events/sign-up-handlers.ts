@@ -40,7 +40,7 @@ function readForm({ name, phone, email, company }: SignUpForm): SignUpForm {
   return form;
 }
 
-/** `tellSoon` sends the mails of what has changed. */
+/** `tellSoon` writes the mails of what has changed. */
 export function signUpHandlers(context: Context, tellSoon: () => void): Handlers<SignUpCall> {
   const { db, now, sessions, vault } = context;
 
@@ -62,8 +62,10 @@ export function signUpHandlers(context: Context, tellSoon: () => void): Handlers
         finishTime: activity.finishTime.getTime(),
         place: activity.place,
       },
-      pass: signUp.state === 'confirmed' ? passOf(vault, signUp) : '',
+      pass: signUp.state === 'confirmed' && activity.visible ? passOf(vault, signUp) : '',
       createTime: signUp.createdAt.getTime(),
+      withdrawn: !activity.visible,
+      moved: signUp.movedAt !== null,
       checkInTime: signUp.checkedInAt?.getTime() ?? null,
     }));
   }

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SignUpForm } from '../../../contract/events/rules/sign-up';
+import { events } from '../../../contract/limits/events';
 import type { Database } from '../../database/connection';
 import type { Actor } from '../../database/staff-log';
 import { writeLog } from '../../database/staff-log';
@@ -92,6 +93,9 @@ export async function addSignUp(
           passIndex: passIndexOf(vault, pass),
           idempotencyKey: key,
           createdAt: now,
+          toldBegin: activity.beginTime,
+          toldFinish: activity.finishTime,
+          toldPlace: activity.place,
         })
         .returning({ id: eventSignUps.id });
       await moveUp(tx, activityId, now);
@@ -195,46 +199,99 @@ export async function positionsOf(db: Database, signUps: readonly SignUpRow[]): 
   return new Map(rows.map(({ id, position }) => [id, position]));
 }
 
-/** Takes up to `most` sign-ups whose customers have not heard their state; no other process takes them meanwhile. */
-export async function claimUntold(
-  db: Database,
-  { most, tries, since }: { most: number; tries: number; since: Date },
-  now: Date,
-): Promise<FoundSignUp[]> {
-  const untold = db
-    .select({ id: eventSignUps.id })
-    .from(eventSignUps)
+const isUpcoming = (now: Date) => gt(eventActivities.beginTime, now);
+
+/**
+ * Up to `most` sign-ups of which the customer has not heard the state, or what has become of the activity: whoever changed
+ * it, in whatever way. They are locked; what another process has locked is left to it.
+ */
+export const lockUntold = (tx: Database, most: number, now: Date): Promise<FoundSignUp[]> =>
+  withActivity(tx)
     .where(
-      and(
+      or(
         ne(eventSignUps.told, eventSignUps.state),
-        sql`${eventSignUps.tellTries} < ${tries}`,
-        sql`(${eventSignUps.tellingAt} is null or ${eventSignUps.tellingAt} <= ${since.toISOString()}::timestamptz)`,
+        and(
+          ne(eventSignUps.state, 'cancelled'),
+          isUpcoming(now),
+          sql`(${eventSignUps.toldBegin}, ${eventSignUps.toldFinish}, ${eventSignUps.toldPlace}, ${eventSignUps.toldWithdrawn})
+            is distinct from (${eventActivities.beginTime}, ${eventActivities.finishTime}, ${eventActivities.place}, not ${eventActivities.visible})`,
+        ),
       ),
     )
     .orderBy(eventSignUps.id)
     .limit(most)
     .for('update', { skipLocked: true });
-  const claimed = await db
+
+/** The customers have heard all there is; `moved`: that of these the time or the place is another one. */
+export async function markTold(
+  tx: Database,
+  signUps: readonly SignUpRow[],
+  moved: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (signUps.length === 0) return;
+  const isMoved = moved.length === 0 ? sql`false` : inArray(eventSignUps.id, [...moved]);
+  await tx
     .update(eventSignUps)
-    .set({ tellingAt: now, tellTries: sql`${eventSignUps.tellTries} + 1` })
-    .where(inArray(eventSignUps.id, untold))
-    .returning({ id: eventSignUps.id });
-  if (claimed.length === 0) return [];
-  return withActivity(db).where(
-    inArray(
-      eventSignUps.id,
-      claimed.map(({ id }) => id),
-    ),
-  );
+    .set({
+      told: sql`${eventSignUps.state}`,
+      toldBegin: sql`${eventActivities.beginTime}`,
+      toldFinish: sql`${eventActivities.finishTime}`,
+      toldPlace: sql`${eventActivities.place}`,
+      toldWithdrawn: sql`not ${eventActivities.visible}`,
+      movedAt: sql`case when ${isMoved} then ${now.toISOString()}::timestamptz else ${eventSignUps.movedAt} end`,
+      sequence: sql`${eventSignUps.sequence} + 1`,
+    })
+    .from(eventActivities)
+    .where(
+      and(
+        eq(eventActivities.id, eventSignUps.activityId),
+        inArray(
+          eventSignUps.id,
+          signUps.map(({ id }) => id),
+        ),
+      ),
+    );
 }
 
-/** The customer has heard this state. Where it has changed meanwhile, the new one is told next. */
-export const markTold = (db: Database, { id, state }: SignUpRow) =>
-  db.update(eventSignUps).set({ told: state, tellingAt: null, tellTries: 0 }).where(eq(eventSignUps.id, id));
+/** Locks up to `most` sign-ups whose activity begins within a day, and which have not been reminded of this beginning. */
+export const lockUnreminded = (tx: Database, most: number, now: Date): Promise<FoundSignUp[]> =>
+  withActivity(tx)
+    .where(
+      and(
+        eq(eventSignUps.state, 'confirmed'),
+        eventActivities.visible,
+        isUpcoming(now),
+        lte(eventActivities.beginTime, new Date(now.getTime() + events.remindHours * 3_600_000)),
+        sql`${eventSignUps.remindedOf} is distinct from ${eventActivities.beginTime}`,
+        // Who has just got the place has just read when it is.
+        sql`${eventSignUps.confirmedAt} <= ${eventActivities.beginTime} - ${events.remindHours} * interval '1 hour'`,
+      ),
+    )
+    .orderBy(eventSignUps.id)
+    .limit(most)
+    .for('update', { skipLocked: true });
+
+export async function markReminded(tx: Database, signUps: readonly SignUpRow[]): Promise<void> {
+  if (signUps.length === 0) return;
+  await tx
+    .update(eventSignUps)
+    .set({ remindedOf: sql`${eventActivities.beginTime}` })
+    .from(eventActivities)
+    .where(
+      and(
+        eq(eventActivities.id, eventSignUps.activityId),
+        inArray(
+          eventSignUps.id,
+          signUps.map(({ id }) => id),
+        ),
+      ),
+    );
+}
 
 export type CheckIn =
   | { outcome: 'in' | 'again'; found: FoundSignUp }
-  | { outcome: 'unknown' | 'notConfirmed'; found?: FoundSignUp };
+  | { outcome: 'unknown' | 'notConfirmed' | 'withdrawn'; found?: FoundSignUp };
 
 /** Takes a pass once: of two scans, one is told that it is the second. `actor` is undefined for an operator by command. */
 export const checkIn = (db: Database, passIndex: string, actor: Actor | undefined, now: Date): Promise<CheckIn> =>
@@ -247,6 +304,12 @@ export const checkIn = (db: Database, passIndex: string, actor: Actor | undefine
           eq(eventSignUps.passIndex, passIndex),
           eq(eventSignUps.state, 'confirmed'),
           sql`${eventSignUps.checkedInAt} is null`,
+          exists(
+            tx
+              .select({ id: eventActivities.id })
+              .from(eventActivities)
+              .where(and(eq(eventActivities.id, eventSignUps.activityId), eventActivities.visible)),
+          ),
         ),
       )
       .returning({ id: eventSignUps.id });
@@ -257,6 +320,7 @@ export const checkIn = (db: Database, passIndex: string, actor: Actor | undefine
     // Who is not let in is named to the door, too.
     const act = taken.length === 1 ? 'checkIn' : 'read';
     await writeLog(tx, { actor, resource: 'events', act, subject, after: { signUp: signUp.id } }, now);
+    if (taken.length !== 1 && signUp.checkedInAt === null && !activity.visible) return { outcome: 'withdrawn', found };
     if (taken.length !== 1) return { outcome: signUp.state === 'confirmed' ? 'again' : 'notConfirmed', found };
     return { outcome: 'in', found };
   });

@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PictureCategory, SignUpState } from '../../../contract/events/calls';
-import { owner } from '../../database/account-tables';
+import { accounts, owner } from '../../database/account-tables';
 import { id, moment, words } from '../../database/columns';
 
 /** R349, R350: albums, the photos in them (`parentId`), and highlights. */
@@ -68,6 +79,27 @@ export const testimonials = pgTable(
   (table) => [index('event_testimonials_type').on(table.activityType, table.position)],
 );
 
+/** Mailboxes that customers are proving, or have proved, to be theirs by a code. */
+export const mailboxProofs = pgTable(
+  'mailbox_proofs',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Blind index, like `codeIndex`. */
+    emailIndex: text().notNull(),
+    /** Null: the code is used up. */
+    codeIndex: text(),
+    tries: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+    provenAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.emailIndex] }),
+    index('mailbox_proofs_expires').on(table.expiresAt).where(sql`${table.provenAt} is null`),
+  ],
+);
+
 /** Who comes. An activity with sign-ups cannot be deleted. */
 export const eventSignUps = pgTable(
   'event_sign_ups',
@@ -90,9 +122,22 @@ export const eventSignUps = pgTable(
     checkedInAt: moment(),
     /** The state that the customer was last told by mail; empty: none yet. */
     told: words(),
-    /** Since when a process has been telling it. */
+    /** Unused; an older version of the program writes it. */
     tellingAt: moment(),
+    /** Unused like `tellingAt`. */
     tellTries: integer().notNull().default(0),
+    /** What the customer was last told of the activity; null: by an older version of the program. */
+    toldBegin: moment(),
+    toldFinish: moment(),
+    toldPlace: text(),
+    /** Told that the activity does not take place. */
+    toldWithdrawn: boolean().notNull().default(false),
+    /** When the customer was told of another time or place. */
+    movedAt: moment(),
+    /** Of the calendar file that was last sent (RFC 5545). */
+    sequence: integer().notNull().default(0),
+    /** The beginning that the customer was reminded of. */
+    remindedOf: moment(),
   },
   (table) => [
     unique('event_sign_ups_key').on(table.accountId, table.idempotencyKey),

@@ -1,35 +1,52 @@
-import { events } from '../../../contract/limits/events';
 import type { Context } from '../../context';
-import { ProviderError } from '../../providers/provider-error';
-import { signUpMail } from './sign-up-mail';
-import { claimUntold, contactOf, markTold } from './sign-ups-store';
+import { noticesAtOnce, tellWaiting } from '../../tell-person';
+import type { News } from './sign-up-mail';
+import { reminderMail, signUpMail } from './sign-up-mail';
+import type { FoundSignUp } from './sign-ups-store';
+import { contactOf, lockUnreminded, lockUntold, markReminded, markTold } from './sign-ups-store';
 
-const batch = 50;
-
-type Told = Pick<Context, 'db' | 'vault' | 'now' | 'sentUrl' | 'providers'>;
-
-/**
- * Mails every customer whose sign-up has a state that they have not heard. What cannot be sent is tried again later; a
- * mailbox that is refused for good is not.
- */
-export async function tellCustomers({ db, vault, now, sentUrl, providers }: Told): Promise<void> {
-  const since = () => new Date(now().getTime() - events.mailRetryMinutes * 60_000);
-  for (;;) {
-    const untold = await claimUntold(db, { most: batch, tries: events.mailTries, since: since() }, now());
-    const failures = await Promise.all(
-      untold.map(async (found) => {
-        const { email, name } = contactOf(vault, found.signUp);
-        try {
-          await providers.mail.send(signUpMail({ ...found, to: email, name, portal: sentUrl() }, now()));
-        } catch (error) {
-          if (!(error instanceof ProviderError && error.kind === 'rejected')) return error;
-        }
-        await markTold(db, found.signUp);
-        return undefined;
-      }),
-    );
-    const failure = failures.find((error) => error !== undefined);
-    if (failure !== undefined) throw failure;
-    if (untold.length < batch) return;
-  }
+/** What there is to say; undefined where nobody knows what an older version of the program has told. */
+function newsOf({ signUp, activity }: FoundSignUp): News | undefined {
+  const { state, told, toldBegin, toldFinish, toldPlace, toldWithdrawn } = signUp;
+  if (state === 'cancelled') return 'state';
+  if (!activity.visible) return toldWithdrawn ? undefined : 'withdrawn';
+  if (told !== state) return 'state';
+  if (toldWithdrawn) return 'restored';
+  if (toldBegin === null || toldFinish === null || toldPlace === null) return undefined;
+  return 'moved';
 }
+
+type Teller = Pick<Context, 'config' | 'db' | 'vault' | 'now' | 'sentUrl' | 'sendSoon'>;
+
+const reached = ({ config, vault, sentUrl, now }: Teller, found: FoundSignUp) => {
+  const { email, name } = contactOf(vault, found.signUp);
+  return { ...found, to: email, name, portal: sentUrl(), organizer: config.smtp?.from, now: now() };
+};
+
+/** Mails every customer who has not heard the state of their sign-up, or that the activity is moved or withdrawn. */
+export const tellCustomers = (context: Teller): Promise<void> =>
+  tellWaiting(context, async (tx) => {
+    const found = await lockUntold(tx, noticesAtOnce, context.now());
+    const told = found.map((one) => ({ ...one, news: newsOf(one) }));
+    await markTold(
+      tx,
+      found.map(({ signUp }) => signUp),
+      told.filter(({ news }) => news === 'moved').map(({ signUp }) => signUp.id),
+      context.now(),
+    );
+    const messages = told.flatMap(({ news, ...one }) =>
+      news === undefined ? [] : [signUpMail(reached(context, one), news)],
+    );
+    return { taken: found.length, messages };
+  });
+
+/** Mails everybody who has a place that the activity is tomorrow, once. */
+export const remindCustomers = (context: Teller): Promise<void> =>
+  tellWaiting(context, async (tx) => {
+    const found = await lockUnreminded(tx, noticesAtOnce, context.now());
+    await markReminded(
+      tx,
+      found.map(({ signUp }) => signUp),
+    );
+    return { taken: found.length, messages: found.map((one) => reminderMail(reached(context, one))) };
+  });

@@ -6,7 +6,7 @@ import { oneAfterTheOther } from '../../tell-person';
 import { changesChannel } from '../comments/tell-changes';
 import type { Beside } from './read-handlers';
 import { readHandlers } from './read-handlers';
-import { sendNotices } from './send-notices';
+import { tellOfAnswers } from './send-notices';
 import { forgetOldViews } from './views-store';
 import type { WriteOptions } from './write-handlers';
 import { writeHandlers } from './write-handlers';
@@ -18,8 +18,8 @@ export function registerQuestions(
   options: Beside & Omit<WriteOptions, 'onNews'>,
 ): void {
   const { db, now, listen } = context;
-  const failed = (error: unknown) => app.log.error({ err: error }, 'the notice of an answer was not sent');
-  const notices = oneAfterTheOther(() => sendNotices(context, failed), failed);
+  const failed = (error: unknown) => app.log.error({ err: error }, 'notices of answers are still to be told');
+  const notices = oneAfterTheOther(() => tellOfAnswers(context), failed);
   implement(
     app,
     '技术提问',

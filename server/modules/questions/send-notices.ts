@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { questions as limits } from '../../../contract/limits/questions';
 import { questionListAddress } from '../../../contract/questions/rules/addresses';
 import { ownList } from '../../../contract/questions/rules/categories';
 import type { Context } from '../../context';
 import { accounts } from '../../database/account-tables';
-import { sendWaiting, tellPerson } from '../../tell-person';
+import { newsMessage, noticesAtOnce, tellWaiting } from '../../tell-person';
 import { questionNotices as notices, questions } from './tables';
 
 /** Characters of a title in a short message. */
@@ -16,50 +16,49 @@ const shortened = (title: string): string => {
 };
 
 /** Tells askers of answers (R153). */
-export async function sendNotices(context: Context, failed: (error: unknown) => void): Promise<void> {
-  const { db, now, vault } = context;
-  const next = db
-    .select({ id: notices.id })
-    .from(notices)
-    .where(and(eq(notices.kind, 'answered'), isNull(notices.sentAt), lt(notices.tries, limits.noticeTries)))
-    .orderBy(asc(notices.tries), asc(notices.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  await sendWaiting({
-    claim: async () => {
-      const [claimed] = await db
-        .update(notices)
-        .set({ sentAt: now(), tries: sql`${notices.tries} + 1` })
-        .where(eq(notices.id, sql`(${next})`))
-        .returning({ id: notices.id });
-      return claimed;
-    },
-    unclaim: async ({ id }) => {
-      await db.update(notices).set({ sentAt: null }).where(eq(notices.id, id));
-    },
-    send: async ({ id }) => {
-      const [about] = await db
-        .select({ title: questions.title, phone: accounts.phone, email: accounts.email })
-        .from(notices)
-        .innerJoin(questions, eq(questions.id, notices.questionId))
-        .innerJoin(accounts, eq(accounts.id, notices.accountId))
-        .where(eq(notices.id, id));
-      if (!about) return;
-      await tellPerson(
+export const tellOfAnswers = (context: Context): Promise<void> =>
+  tellWaiting(context, async (tx) => {
+    const { now, vault } = context;
+    const next = tx
+      .select({ id: notices.id })
+      .from(notices)
+      .where(and(eq(notices.kind, 'answered'), isNull(notices.sentAt), lt(notices.tries, limits.noticeTries)))
+      .orderBy(asc(notices.id))
+      .limit(noticesAtOnce)
+      .for('update', { skipLocked: true });
+    const claimed = await tx
+      .update(notices)
+      .set({ sentAt: now() })
+      .where(inArray(notices.id, next))
+      .returning({ id: notices.id });
+    if (claimed.length === 0) return { taken: 0, messages: [] };
+    const rows = await tx
+      .select({ id: notices.id, title: questions.title, phone: accounts.phone, email: accounts.email })
+      .from(notices)
+      .innerJoin(questions, eq(questions.id, notices.questionId))
+      .innerJoin(accounts, eq(accounts.id, notices.accountId))
+      .where(
+        inArray(
+          notices.id,
+          claimed.map(({ id }) => id),
+        ),
+      );
+    const messages = rows.flatMap(({ id, title, phone, email }) =>
+      newsMessage(
         context,
         {
-          phone: about.phone === null ? null : vault.open(about.phone, 'account.phone'),
-          email: about.email === null ? null : vault.open(about.email, 'account.email'),
+          phone: phone === null ? null : vault.open(phone, 'account.phone'),
+          email: email === null ? null : vault.open(email, 'account.email'),
         },
         {
+          key: `answer:${id}`,
           template: 'questionAnswered',
-          params: [shortened(about.title)],
+          params: [shortened(title)],
           subject: '您的提问已有回复',
-          text: `您的提问“${shortened(about.title)}”已有工作人员回复，请登录网站在“我的提问”中查看。`,
+          text: `您的提问“${shortened(title)}”已有工作人员回复，请登录网站在“我的提问”中查看。`,
           path: questionListAddress(ownList),
         },
-      );
-    },
-    failed,
+      ),
+    );
+    return { taken: claimed.length, messages };
   });
-}

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { service } from '../../../contract/limits/service';
 import { permissions } from '../../../contract/rules/permissions';
 import { accounts } from '../../database/account-tables';
@@ -46,31 +46,28 @@ export const tellSender = (
   { accountId, phoneIndex }: Pick<TicketRow, 'accountId' | 'phoneIndex'>,
 ): Promise<void> => put(tx, told, accountId === null && phoneIndex === null ? [] : [accountId]);
 
-/** Takes the next notice and marks it as sent; undefined: none waits. */
-export async function claimNotice(db: Database, now: Date): Promise<{ id: number } | undefined> {
-  const next = db
+/** Marks notices that wait as told; of two processes, one does it. */
+export async function claimNotices(tx: Database, most: number, now: Date): Promise<number[]> {
+  const next = tx
     .select({ id: notices.id })
     .from(notices)
     .where(and(isNull(notices.sentAt), lt(notices.tries, service.noticeTries)))
-    .orderBy(asc(notices.tries), asc(notices.id))
-    .limit(1)
+    .orderBy(asc(notices.id))
+    .limit(most)
     .for('update', { skipLocked: true });
-  const [claimed] = await db
+  const claimed = await tx
     .update(notices)
-    .set({ sentAt: now, tries: sql`${notices.tries} + 1` })
-    .where(eq(notices.id, sql`(${next})`))
+    .set({ sentAt: now })
+    .where(inArray(notices.id, next))
     .returning({ id: notices.id });
-  return claimed;
+  return claimed.map(({ id }) => id);
 }
 
-export async function unclaimNotice(db: Database, id: number): Promise<void> {
-  await db.update(notices).set({ sentAt: null }).where(eq(notices.id, id));
-}
-
-/** What a notice tells, and to whom. */
-export async function readNotice(db: Database, id: number) {
-  const [row] = await db
+/** What notices tell, and to whom. */
+export const readNotices = (tx: Database, ids: readonly number[]) =>
+  tx
     .select({
+      id: notices.id,
       step: steps.step,
       number: tickets.number,
       title: tickets.title,
@@ -85,9 +82,7 @@ export async function readNotice(db: Database, id: number) {
     .innerJoin(steps, eq(steps.id, notices.stepId))
     .innerJoin(tickets, eq(tickets.id, steps.ticketId))
     .leftJoin(accounts, eq(accounts.id, notices.accountId))
-    .where(eq(notices.id, id));
-  return row;
-}
+    .where(inArray(notices.id, [...ids]));
 
 const unread = (accountId: string) => and(eq(notices.accountId, accountId), isNull(notices.readAt));
 

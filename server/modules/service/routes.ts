@@ -8,7 +8,7 @@ import { oneAfterTheOther } from '../../tell-person';
 import { contactHandlers } from './contact-handlers';
 import type { SubmissionSource } from './own-handlers';
 import { ownHandlers } from './own-handlers';
-import { sendTicketNotices } from './send-notices';
+import { tellOfTickets } from './send-notices';
 import { serveSmtStandIn } from './smt-stand-in';
 import { staffHandlers } from './staff-handlers';
 import { submitHandlers } from './submit-handlers';
@@ -25,8 +25,8 @@ export function registerService(
   context: Context,
   { checkCaptcha, sources }: ServiceOptions,
 ): void {
-  const failed = (error: unknown) => app.log.error({ err: error }, 'the notice of a ticket was not sent');
-  const notices = oneAfterTheOther(() => sendTicketNotices(context, failed), failed);
+  const failed = (error: unknown) => app.log.error({ err: error }, 'notices of tickets are still to be told');
+  const notices = oneAfterTheOther(() => tellOfTickets(context), failed);
   const onNews = notices.soon;
   app.addHook('onClose', () => notices.done());
   context.everyMinutes(1, 'notices of tickets', notices.run);

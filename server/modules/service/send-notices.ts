@@ -1,16 +1,17 @@
 import { formatDateTime } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
+import type { Message } from '../../outbox';
 import type { News } from '../../tell-person';
-import { sendWaiting, tellPerson } from '../../tell-person';
-import { claimNotice, readNotice, unclaimNotice } from './notices-store';
+import { newsMessage, noticesAtOnce, tellWaiting } from '../../tell-person';
+import { claimNotices, readNotices } from './notices-store';
 import { openFields, phoneLabel } from './ticket-fields';
 
-type Notice = NonNullable<Awaited<ReturnType<typeof readNotice>>>;
+type Notice = Awaited<ReturnType<typeof readNotices>>[number];
 
 const staffPath = (number: string): string => `/portal/tickets?ticket=${number}`;
 
 /** Nothing in it says more than the lists do: mails and messages are read by others. */
-function newsOf({ step, number, title, dueAt }: Notice): News {
+function newsOf({ step, number, title, dueAt }: Notice): Omit<News, 'key'> {
   const due = formatDateTime(dueAt);
   switch (step) {
     case 'answered':
@@ -42,31 +43,29 @@ function newsOf({ step, number, title, dueAt }: Notice): News {
   }
 }
 
-/** Tells staff of tickets that have come or are theirs, by mail, and senders of answers. */
-export async function sendTicketNotices(context: Context, failed: (error: unknown) => void): Promise<void> {
-  const { db, now, vault } = context;
-  await sendWaiting({
-    claim: () => claimNotice(db, now()),
-    unclaim: ({ id }) => unclaimNotice(db, id),
-    send: async ({ id }) => {
-      const notice = await readNotice(db, id);
-      if (!notice) return;
-      const { step, accountId, phone, email, content } = notice;
-      const isForSender = step === 'answered' || step === 'closed';
-      const left = openFields(vault, content).find(({ label }) => label === phoneLabel)?.value ?? null;
-      const known = phone === null ? null : vault.open(phone, 'account.phone');
-      await tellPerson(
-        context,
-        {
-          // Staff read mail at their desks; a landline takes no short message.
-          phone: !isForSender ? null : accountId === null ? mobileOf(left) : known,
-          email: email === null ? null : vault.open(email, 'account.email'),
-        },
-        newsOf(notice),
-      );
+/** Staff read mail at their desks; a landline takes no short message. */
+function messageOf(context: Context, notice: Notice): Message[] {
+  const { vault } = context;
+  const { id, step, accountId, phone, email, content } = notice;
+  const isForSender = step === 'answered' || step === 'closed';
+  const left = openFields(vault, content).find(({ label }) => label === phoneLabel)?.value ?? null;
+  const known = phone === null ? null : vault.open(phone, 'account.phone');
+  return newsMessage(
+    context,
+    {
+      phone: !isForSender ? null : accountId === null ? mobileOf(left) : known,
+      email: email === null ? null : vault.open(email, 'account.email'),
     },
-    failed,
-  });
+    { key: `ticket:${id}`, ...newsOf(notice) },
+  );
 }
+
+/** Tells staff of tickets that have come or are theirs, by mail, and senders of answers. */
+export const tellOfTickets = (context: Context): Promise<void> =>
+  tellWaiting(context, async (tx) => {
+    const ids = await claimNotices(tx, noticesAtOnce, context.now());
+    const notices = ids.length === 0 ? [] : await readNotices(tx, ids);
+    return { taken: ids.length, messages: notices.flatMap((notice) => messageOf(context, notice)) };
+  });
 
 const mobileOf = (phone: string | null): string | null => (phone !== null && /^1\d{10}$/.test(phone) ? phone : null);

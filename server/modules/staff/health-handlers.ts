@@ -21,7 +21,7 @@ import type { WaitingCount } from './waiting-handlers';
 interface UnsentMessages {
   count: (db: Database) => Promise<number>;
   /** Lets them be tried anew; returns how many. */
-  resend: (tx: Database) => Promise<number>;
+  resend: (tx: Database, now: Date) => Promise<number>;
 }
 
 interface WeekFigure {
@@ -88,7 +88,7 @@ export function healthHandlers(
       const { id } = await requirePermission(context, request, 'health', 'resend');
       const actor = { id, network: addressGroup(request.ip) };
       const queued = await db.transaction(async (tx) => {
-        const rows = await unsent[kind].resend(tx);
+        const rows = await unsent[kind].resend(tx, now());
         await writeLog(
           tx,
           { actor, resource: 'health', act: 'resend', subject: unsentTexts[kind], after: { rows } },

@@ -4,7 +4,9 @@ import { calendarFile } from '../../../server/modules/events/calendar';
 const event = {
   uid: 'event-sign-up-1@portal.example',
   sequence: 0,
-  cancelled: false,
+  method: 'PUBLISH' as const,
+  organizer: 'noreply@portal.example',
+  attendee: 'lilei@mail.example',
   stamp: new Date('2026-11-22T01:02:03.456Z'),
   start: new Date('2026-12-13T05:30:00Z'),
   end: new Date('2026-12-13T09:30:00Z'),
@@ -31,6 +33,7 @@ describe('a calendar file', () => {
       'UID:event-sign-up-1@portal.example',
       'SEQUENCE:0',
       'STATUS:CONFIRMED',
+      'ORGANIZER:mailto:noreply@portal.example',
       'DTSTAMP:20261122T010203Z',
       'DTSTART:20261213T053000Z',
       'DTEND:20261213T093000Z',
@@ -49,8 +52,14 @@ describe('a calendar file', () => {
     expect(calendarFile(event)).not.toContain('\uFFFD');
   });
 
+  it('changes an event that was sent, for who was invited', () => {
+    const lines = unfold(calendarFile({ ...event, method: 'REQUEST', sequence: 2 }));
+    const attendee = 'ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:lilei@mail.example';
+    expect(lines).toEqual(expect.arrayContaining(['METHOD:REQUEST', 'STATUS:CONFIRMED', 'SEQUENCE:2', attendee]));
+  });
+
   it('strikes the event out where it is cancelled, and never ends before it begins', () => {
-    const lines = unfold(calendarFile({ ...event, cancelled: true, sequence: 1, end: event.start }));
+    const lines = unfold(calendarFile({ ...event, method: 'CANCEL', sequence: 1, end: event.start }));
     expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']));
     expect(lines).toContain('DTEND:20261213T063000Z');
   });
