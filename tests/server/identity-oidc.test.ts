@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffLog } from '../../server/database/staff-log-tables';
-import { customerInfo, isSignedIn, minute, startIdentity } from './identity-flow';
+import { customerInfo, isSignedIn, logout, minute, startIdentity } from './identity-flow';
 import { client, groupsOf, signInAt, startProvider } from './oidc-provider';
 import type { TestApp, TestBrowser } from './support/app';
 
@@ -81,7 +81,33 @@ describe('an OpenID Connect provider', () => {
     expect(await locationOf(victim, back)).toBe(failed);
     expect(await isSignedIn(victim)).toBe(false);
     expect(await locationOf(browser, back)).toBe('/portal/archive');
+    expect(await locationOf(victim, back)).toBe(failed);
+  });
+
+  it('signs in from two tabs that have begun it at once, in either order', async () => {
+    const browser = app.browser();
+    const [first, second] = [await begin(browser, '/portal/archive'), await begin(browser, '/portal/video')];
+    const backs = [await comeBack(first, 'sun'), await comeBack(second, 'sun')];
+    expect(await locationOf(browser, backs[1] ?? '')).toBe('/portal/video');
+    expect(await locationOf(browser, backs[0] ?? '')).toBe('/portal/archive');
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('leads where it led before when the address is opened again, as long as somebody is signed in', async () => {
+    const browser = app.browser();
+    const back = await comeBack(await begin(browser), 'zhao');
+    for (let times = 0; times < 3; times += 1) expect(await locationOf(browser, back)).toBe('/portal/archive');
+    await logout(browser);
     expect(await locationOf(browser, back)).toBe(failed);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('keeps no more than eight attempts in a browser', async () => {
+    const browser = app.browser();
+    for (let times = 0; times < 12; times += 1) await begin(browser);
+    const kept = [...browser.cookies].filter(([name, value]) => name.startsWith('portal_oidc_') && value !== '');
+    expect(kept.length).toBeLessThanOrEqual(8);
+    expect(await locationOf(browser, await comeBack(await begin(browser), 'sun'))).toBe('/portal/archive');
   });
 
   it('signs nobody in with a wrong code, nor after ten minutes', async () => {

@@ -20,7 +20,13 @@ type ExternalCall =
 
 const callback = '/api/portal/v1/identity/oidc/callback';
 const cookiePath = '/api/portal/v1/identity/oidc';
-const browserCookie = 'portal_oidc';
+/** Followed by a part of the state's hash: each sign-in that is begun has a cookie of its own. */
+const attemptCookie = 'portal_oidc_';
+const attemptOf = (state: string) => attemptCookie + hashToken(state).slice(0, 12);
+/** Stands in the cookie of one that has succeeded, before where it led. */
+const done = 'done:';
+/** So many attempts a browser keeps at once. */
+const mostAttempts = 8;
 const failedPage = '/portal/login?failed=1';
 
 /** Sign-in with an external identity provider. */
@@ -51,11 +57,24 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
     return { ...account, roles: given };
   }
 
+  const keepAttempt = (reply: FastifyReply, cookie: string, value: string) =>
+    reply.setCookie(cookie, value, {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: cookiePath,
+      secure: config.publicUrl.startsWith('https:'),
+      maxAge: identity.externalSignInMinutes * 60,
+    });
+
   async function signIn(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const provider = required();
     const state = new URL(request.url, context.publicUrl(request)).searchParams.get('state') ?? '';
-    const browser = request.cookies[browserCookie];
-    reply.clearCookie(browserCookie, { path: cookiePath });
+    const cookie = attemptOf(state);
+    const browser = request.cookies[cookie];
+    // The address is opened again, by the history or a reload.
+    if (browser?.startsWith(done) && (await sessions.sessionOf(request)))
+      return ownPathOf(browser.slice(done.length)) ?? '/';
+    reply.clearCookie(cookie, { path: cookiePath });
     if (!isToken(256, state) || !isToken(256, browser)) return failedPage;
     const names = { stateHash: hashToken(state), browserHash: hashToken(browser) };
     const begun = await takeExternalSignIn(db, names, now());
@@ -77,7 +96,9 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
       }
       await sessions.start(request, reply, await withClaimedRoles(account, groups));
       logSecurity(request, 'auth.signedIn');
-      return ownPathOf(returnTo) ?? '/';
+      const path = ownPathOf(returnTo) ?? '/';
+      keepAttempt(reply, cookie, done + path);
+      return path;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       request.log.warn({ err: error }, 'an outside sign-in failed');
@@ -99,13 +120,9 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
       const address = await provider.start({ state, nonce, codeVerifier, redirectUri });
       const names = { stateHash: hashToken(state), browserHash: hashToken(browser) };
       await putExternalSignIn(db, { ...names, nonce, codeVerifier, returnTo }, now());
-      reply.setCookie(browserCookie, browser, {
-        httpOnly: true,
-        sameSite: 'lax',
-        path: cookiePath,
-        secure: config.publicUrl.startsWith('https:'),
-        maxAge: identity.externalSignInMinutes * 60,
-      });
+      const kept = Object.keys(request.cookies).filter((name) => name.startsWith(attemptCookie));
+      if (kept.length >= mostAttempts) for (const name of kept) reply.clearCookie(name, { path: cookiePath });
+      keepAttempt(reply, attemptOf(state), browser);
       return reply.redirect(address, 302);
     },
 
