@@ -186,6 +186,8 @@ describe('addresses', () => {
     ['/portal/login?returnTo=/portal/archive', { status: 200, search: { returnTo: '/portal/archive' } }],
     ['/portal/login?returnTo=//evil.example', { status: 307, location: '/portal/login' }],
     ['/portal/login?failed=1', { status: 200, search: { failed: '1' } }],
+    ['/portal/login?form=register', { status: 200, route: '/portal/login', search: { form: 'register' } }],
+    ['/portal/login-frame?form=register', { status: 200, route: '/portal/login-frame', search: { form: 'register' } }],
     ['/portal/login-frame', { status: 200, route: '/portal/login-frame' }],
     ['/portal/reset-password', { status: 200, route: '/portal/reset-password' }],
     ['/portal/account', { status: 200, route: '/portal/account' }],

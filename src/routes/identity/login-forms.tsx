@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { requestPasswordReset, signIn, signInOptions } from '../../services/identity/identity';
-import { registerFragment } from '../../services/identity/login-message';
 import { CallError } from '../../services/shared/call';
 import { ForgottenForm } from '../../ui/identity/ForgottenForm';
 import type { LoginTab } from '../../ui/identity/LoginTabs';
@@ -11,6 +10,8 @@ import { useCaptcha } from '../shared/use-captcha';
 import { Register } from './register';
 
 interface LoginFormsProps {
+  /** The form that is shown at first. */
+  first: LoginTab;
   /** Called with the form that is shown. Stable. */
   onForm: (form: LoginTab) => void;
   /** The path to return to after signing in on another site. */
@@ -22,17 +23,9 @@ const wantsCaptcha = ({ data }: CallError): boolean =>
   typeof data === 'object' && data !== null && 'captchaRequired' in data && data.captchaRequired === true;
 
 /** Sign in, register, forgotten password: shared by the login modal's frame and the login page. */
-export function LoginForms({ onForm, returnTo, onSignedIn }: LoginFormsProps) {
-  const [tab, setTab] = useState<LoginTab>('signIn');
-  const [isChosen, setIsChosen] = useState(false);
-  // No server sees the fragment, so the first view has the first tab.
-  useEffect(() => {
-    if (window.location.hash === registerFragment) setTab('register');
-    setIsChosen(true);
-  }, []);
-  useEffect(() => {
-    if (isChosen) onForm(tab);
-  }, [isChosen, tab, onForm]);
+export function LoginForms({ first, onForm, returnTo, onSignedIn }: LoginFormsProps) {
+  const [tab, setTab] = useState(first);
+  useEffect(() => onForm(tab), [tab, onForm]);
   return (
     <LoginTabs current={tab} onChange={setTab}>
       {tab === 'signIn' && <SignIn returnTo={returnTo} onSignedIn={onSignedIn} />}
@@ -42,7 +35,7 @@ export function LoginForms({ onForm, returnTo, onSignedIn }: LoginFormsProps) {
   );
 }
 
-function SignIn({ returnTo, onSignedIn }: Omit<LoginFormsProps, 'onForm'>) {
+function SignIn({ returnTo, onSignedIn }: Pick<LoginFormsProps, 'returnTo' | 'onSignedIn'>) {
   const [guarded, setGuarded] = useState(false);
   const [factor, setFactor] = useState(false);
   const { svg, captchaId, refresh, solve } = useCaptcha(guarded);

@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ownPathOf } from '../../../contract/rules/own-path';
 import type { LoginForm } from '../../services/identity/login-message';
-import { escapeScript, tellParent } from '../../services/identity/login-message';
+import { escapeScript, otherFormOf, tellParent } from '../../services/identity/login-message';
 import { FramedIdentity } from '../../ui/identity/IdentityPage';
 import { titleOf } from '../../ui/identity/LoginTabs';
 import { headOfLoader, pageHead } from '../shared/head';
 import { LoginForms } from './login-forms';
 
 export const Route = createFileRoute('/portal/login-frame')({
+  validateSearch: (search: Record<string, unknown>): { form?: LoginForm } => ({ form: otherFormOf(search) }),
   loader: () => ({
     head: { ...pageHead({ title: '登录', indexed: false }), scripts: [{ children: escapeScript }] },
   }),
@@ -19,7 +20,8 @@ export const Route = createFileRoute('/portal/login-frame')({
 /** The page inside the login modal's frame (R021). */
 function LoginFrame() {
   const content = useRef<HTMLDivElement>(null);
-  const [form, setForm] = useState<LoginForm>('signIn');
+  const { form: first = 'signIn' } = Route.useSearch();
+  const [form, setForm] = useState<LoginForm>(first);
   const [returnTo, setReturnTo] = useState('/');
 
   useEffect(() => {
@@ -52,7 +54,7 @@ function LoginFrame() {
 
   return (
     <FramedIdentity title={titleOf(form)} contentRef={content}>
-      <LoginForms onForm={showForm} returnTo={returnTo} onSignedIn={finish} />
+      <LoginForms first={first} onForm={showForm} returnTo={returnTo} onSignedIn={finish} />
     </FramedIdentity>
   );
 }

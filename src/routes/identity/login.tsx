@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { ownPathOf } from '../../../contract/rules/own-path';
+import { otherFormOf } from '../../services/identity/login-message';
 import { tellTabs } from '../../services/identity/session-tabs';
 import { IdentityPage } from '../../ui/identity/IdentityPage';
 import type { LoginTab } from '../../ui/identity/LoginTabs';
@@ -13,12 +14,14 @@ import { LoginForms } from './login-forms';
 interface LoginSearch {
   returnTo?: string;
   failed?: '1';
+  form?: LoginTab;
 }
 
 export const Route = createFileRoute('/portal/login')({
-  validateSearch: ({ returnTo, failed }: Record<string, unknown>): LoginSearch => ({
+  validateSearch: ({ returnTo, failed, form }: Record<string, unknown>): LoginSearch => ({
     returnTo: ownPathOf(returnTo),
     failed: String(failed) === '1' ? '1' : undefined,
+    form: otherFormOf({ form }),
   }),
   loader: () => ({
     head: pageHead({
@@ -33,8 +36,8 @@ export const Route = createFileRoute('/portal/login')({
 });
 
 function LoginPage() {
-  const { returnTo = '/', failed } = Route.useSearch();
-  const [form, setForm] = useState<LoginTab>('signIn');
+  const { returnTo = '/', failed, form: first = 'signIn' } = Route.useSearch();
+  const [form, setForm] = useState<LoginTab>(first);
   const goOn = useCallback(() => {
     tellTabs('signedIn');
     // Checked again: the router merges what `validateSearch` leaves out back from the raw query.
@@ -44,7 +47,7 @@ function LoginPage() {
     <PortalPage ownAccount>
       <IdentityPage title={titleOf(form)}>
         {failed && <Notice tone="bad">统一身份登录未成功，请重试</Notice>}
-        <LoginForms onForm={setForm} returnTo={returnTo} onSignedIn={goOn} />
+        <LoginForms first={first} onForm={setForm} returnTo={returnTo} onSignedIn={goOn} />
       </IdentityPage>
     </PortalPage>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LoginForm } from '../../services/identity/login-message';
-import { readLoginMessage, registerFragment } from '../../services/identity/login-message';
+import { readLoginMessage } from '../../services/identity/login-message';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { LoginDialog } from '../../ui/identity/LoginDialog';
 import { titleOf } from '../../ui/identity/LoginTabs';
@@ -8,8 +8,8 @@ import { SignOutDialog } from '../../ui/identity/SignOutDialog';
 
 export interface SessionDialogsProps {
   frame: 'closed' | 'loading' | 'open' | 'broken';
-  /** Of the login frame's address. */
-  fragment: string;
+  /** With which the login frame opens. */
+  first: LoginForm;
   expired: boolean;
   /** Whether the visitor is asked, or on the way out. */
   leaving: boolean;
@@ -26,9 +26,9 @@ export interface SessionDialogsProps {
 const firstHeights = { login: 429, register: 553 };
 
 export default function SessionDialogs(props: SessionDialogsProps) {
-  const { frame, fragment, expired, leaving, busy, onRetry, onClose, onLeave, onStay } = props;
+  const { frame, first, expired, leaving, busy, onRetry, onClose, onLeave, onStay } = props;
   const element = useRef<HTMLIFrameElement>(null);
-  const firstHeight = fragment === registerFragment ? firstHeights.register : firstHeights.login;
+  const firstHeight = first === 'register' ? firstHeights.register : firstHeights.login;
   const [saidHeight, setSaidHeight] = useState<number>();
   /** Undefined until the frame has said it. */
   const [form, setForm] = useState<LoginForm>();
@@ -70,11 +70,11 @@ export default function SessionDialogs(props: SessionDialogsProps) {
     <AntdProvider>
       <LoginDialog
         frame={frame}
-        title={titleOf(form ?? (fragment === registerFragment ? 'register' : 'signIn'))}
+        title={titleOf(form ?? first)}
         frameRef={element}
         listening={listening}
         height={saidHeight ?? firstHeight}
-        fragment={fragment}
+        form={first}
         expired={expired}
         onRetry={onRetry}
         onClose={onClose}

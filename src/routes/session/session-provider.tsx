@@ -5,7 +5,7 @@ import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, use
 import { messages } from '../../../contract/messages';
 import type { sessionMachine } from '../../machines/identity/session/machine';
 import { stateName } from '../../machines/shared/state-name';
-import { registerFragment } from '../../services/identity/login-message';
+import type { LoginForm } from '../../services/identity/login-message';
 import { announcesSignIn, forgetSession, remembersSession } from '../../services/identity/session';
 import type { TabNews } from '../../services/identity/session-tabs';
 import { joinTabs } from '../../services/identity/session-tabs';
@@ -34,8 +34,8 @@ const definition: FlowDefinition<typeof sessionMachine> = {
   load: async () => (await import('../../services/identity/session-flow')).sessionFlow,
 };
 
-const loginPage = (fragment: string): string =>
-  `/portal/login?returnTo=${encodeURIComponent(window.location.pathname + window.location.search)}${fragment}`;
+const loginPage = (form: LoginForm): string =>
+  `/portal/login?returnTo=${encodeURIComponent(window.location.pathname + window.location.search)}${form === 'signIn' ? '' : `&form=${form}`}`;
 
 interface SessionProviderProps {
   /** After signing out (R022). */
@@ -57,20 +57,20 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
   const loginAsked = useRef(false);
   /** Counts changes of the signed-in customer. */
   const [changes, setChanges] = useState(0);
-  /** The fragment of the login form's URL: selects its tab. */
-  const [fragment, setFragment] = useState('');
+  /** With which the login window opens. */
+  const [first, setFirst] = useState<LoginForm>('signIn');
   const tellTabs = useRef<(news: TabNews) => void>(undefined);
 
   const openWindow = useCallback(
-    (form: string) => {
+    (form: LoginForm) => {
       loginAsked.current = true;
-      setFragment(form);
+      setFirst(form);
       flow.send({ type: 'login.open' });
     },
     [flow],
   );
-  const openLogin = useCallback(() => openWindow(''), [openWindow]);
-  const openRegister = useCallback(() => openWindow(registerFragment), [openWindow]);
+  const openLogin = useCallback(() => openWindow('signIn'), [openWindow]);
+  const openRegister = useCallback(() => openWindow('register'), [openWindow]);
 
   const login = useCallback<Login>(
     ({ input: { refused }, signal }) => {
@@ -127,8 +127,8 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
   useEffect(() => {
     if (loadState !== 'failed') return;
     queue.failed('NETWORK');
-    if (loginAsked.current) window.location.assign(loginPage(fragment));
-  }, [loadState, queue, fragment]);
+    if (loginAsked.current) window.location.assign(loginPage(first));
+  }, [loadState, queue, first]);
 
   useNotices(flow, (news) => {
     if (news.type === 'news.signedIn' && news.asked && announcesSignIn()) {
@@ -189,7 +189,7 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
     <SessionContext value={view}>
       {/* What was typed as somebody else is not the new customer's: the page begins anew. */}
       <Fragment key={switches}>{children}</Fragment>
-      <SessionWindow flow={flow} fragment={fragment} onFrameSignedIn={() => tellTabs.current?.('signedIn')} />
+      <SessionWindow flow={flow} first={first} onFrameSignedIn={() => tellTabs.current?.('signedIn')} />
     </SessionContext>
   );
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { sessionMachine } from '../../machines/identity/session/machine';
 import { stateName } from '../../machines/shared/state-name';
+import type { LoginForm } from '../../services/identity/login-message';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { loadFailed } from '../shared/load-failed';
@@ -18,14 +19,14 @@ const loadDialogs = () => import('./session-dialogs');
 
 interface SessionWindowProps {
   flow: Flow<typeof sessionMachine>;
-  /** Of the login frame's address. */
-  fragment: string;
+  /** With which the login frame opens. */
+  first: LoginForm;
   /** The visitor has signed in on this very page. */
   onFrameSignedIn: () => void;
 }
 
 /** The dialogs of the session: login window and sign-out question, fetched when they are first opened. */
-export function SessionWindow({ flow, fragment, onFrameSignedIn }: SessionWindowProps) {
+export function SessionWindow({ flow, first, onFrameSignedIn }: SessionWindowProps) {
   const dialogs = useLazyPart<SessionDialogsProps>(loadDialogs);
   const notify = useNotify();
   const state = useSelector(flow, stateOf);
@@ -51,7 +52,7 @@ export function SessionWindow({ flow, fragment, onFrameSignedIn }: SessionWindow
           frame={
             frameOpen ? (state === 'frame.open' ? 'open' : state === 'frame.broken' ? 'broken' : 'loading') : 'closed'
           }
-          fragment={fragment}
+          first={first}
           expired={state === 'expired'}
           leaving={leaving}
           busy={state === 'signingOut'}

@@ -14,8 +14,9 @@ export type LoginMessage =
   /** Pixels that the frame needs. */
   | { type: 'portal.login'; event: 'height'; height: number };
 
-/** Opens the login frame and the login page with the form for registering. */
-export const registerFragment = '#register';
+/** With which form the login frame and the login page open, by their parameter `form`; without it, that to sign in. */
+export const otherFormOf = ({ form }: { form?: unknown }): LoginForm | undefined =>
+  forms.find((one) => one === form && one !== 'signIn');
 
 /** Tells the parent, and nobody of another origin. */
 export function tellParent(message: LoginMessage): void {

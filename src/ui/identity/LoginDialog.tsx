@@ -4,6 +4,7 @@ import { FailedState } from '../parts/FailedState';
 import { Notice } from '../parts/Notice';
 import { Spinner } from '../parts/Spinner';
 import styles from './LoginDialog.module.css';
+import type { LoginTab } from './LoginTabs';
 
 interface LoginDialogProps {
   frame: 'closed' | 'loading' | 'open' | 'broken';
@@ -14,8 +15,8 @@ interface LoginDialogProps {
   listening: boolean;
   /** Height that the frame needs, in pixels. */
   height: number;
-  /** Of the frame's address: which form it opens with. */
-  fragment: string;
+  /** Which form the frame opens with. */
+  form: LoginTab;
   /** The session has expired. */
   expired: boolean;
   onRetry: () => void;
@@ -29,7 +30,7 @@ export function LoginDialog({
   frameRef,
   listening,
   height,
-  fragment,
+  form,
   expired,
   onRetry,
   onClose,
@@ -44,7 +45,7 @@ export function LoginDialog({
           {frame !== 'closed' && (
             <iframe
               ref={frameRef}
-              src={`/portal/login-frame${fragment}`}
+              src={`/portal/login-frame${form === 'signIn' ? '' : `?form=${form}`}`}
               title="登录窗口"
               tabIndex={listening ? undefined : -1}
               className={styles.frame}
