@@ -14,6 +14,10 @@ const subject = Type.Union([
   Type.Literal('minSize'),
   Type.Literal('maxSize'),
   Type.Literal('thickness'),
+  /** Thickness divided by the number of layers, in mm. */
+  Type.Literal('perLayer'),
+  /** Thickness divided by the diameter of the smallest hole. */
+  Type.Literal('aspect'),
   Type.Literal('copper'),
   Type.Literal('line'),
   Type.Literal('drill'),
@@ -37,6 +41,8 @@ const decides = Type.Object({
   copper: Type.Optional(Type.Array(number, { minItems: 1, maxItems: 10 })),
   /** Holds only for boards of so many layers. */
   layers: Type.Optional(Type.Object({ from: Type.Integer({ minimum: 1 }), to: Type.Integer({ minimum: 1 }) })),
+  /** Numbers above this one have to be even. */
+  evenAbove: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type Decides = Static<typeof decides>;
 

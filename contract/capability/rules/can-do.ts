@@ -41,7 +41,8 @@ type Passes = (limit: Limit) => boolean;
 
 const printed = (limit: Limit, unit: LengthUnit): string => {
   const { text, stated } = limitText(limit, unit);
-  return `${limit.label ? `${limit.label} ` : ''}${text}${stated ? `（${stated}）` : ''}`;
+  const even = limit.decides?.evenAbove === undefined ? '' : `，${limit.decides.evenAbove}层以上为偶数`;
+  return `${limit.label ? `${limit.label} ` : ''}${text}${stated ? `（${stated}）` : ''}${even}`;
 };
 
 /** By the first limit that the board passes, the usual ones first; if it passes none, the last one refuses it. */
@@ -63,19 +64,29 @@ export function findings(table: CapabilityTable, asked: Board, unit: LengthUnit 
     if (value !== undefined) all.push(findingOf(property, limitsOf(subject), (limit) => admits(limit, value), unit));
   };
   number('层数', 'layers', asked.layers);
-  const { length, width } = asked;
-  if (length !== undefined && width !== undefined)
+  const { length, width, thickness, layers, drill } = asked;
+  if (length !== undefined || width !== undefined)
     for (const subject of ['maxSize', 'minSize'] as const) {
       const limits = limitsOf(subject);
+      // A side that is not given is one that fits.
+      const open = subject === 'maxSize' ? 0 : Number.POSITIVE_INFINITY;
+      const sides = [length ?? open, width ?? open] as const;
       // The smallest size is spoken of where it is what refuses the board.
-      const found = findingOf('尺寸', limits, (limit) => sizeAdmits(limit, subject, [length, width]), unit);
+      const found = findingOf('尺寸', limits, (limit) => sizeAdmits(limit, subject, sides), unit);
       if (subject === 'maxSize' || (limits.length > 0 && found.verdict !== 'yes')) all.push(found);
     }
-  number('板厚', 'thickness', asked.thickness);
+  number('板厚', 'thickness', thickness);
+  /** What only some tables limit is spoken of where it is limited. */
+  const ratio = (property: string, subject: Subject, one: number | undefined, other: number | undefined) => {
+    if (one !== undefined && other !== undefined && limitsOf(subject).length > 0)
+      number(property, subject, one / other);
+  };
+  ratio('每层厚度', 'perLayer', thickness, layers);
   number('铜厚', 'copper', asked.copper === undefined ? undefined : Number(asked.copper));
   number('线宽', 'line', asked.line);
   number('线距', 'line', asked.space);
-  number('孔径', 'drill', asked.drill);
+  number('孔径', 'drill', drill);
+  ratio('厚径比', 'aspect', thickness, drill);
   const { finish } = asked;
   if (finish !== undefined)
     all.push(

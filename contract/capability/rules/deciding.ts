@@ -62,6 +62,8 @@ export const measured = (printed: string, unit: string): number =>
 
 /** Whether a number (a length in mm) is within a limit. */
 export function admits(limit: Limit, value: number): boolean {
+  const { evenAbove } = limit.decides ?? {};
+  if (evenAbove !== undefined && value > evenAbove && value % 2 !== 0) return false;
   switch (limit.kind) {
     case 'range':
       return (

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { CheckForm } from '../../../contract/capability/rules/check-form';
 import { readCheckForm } from '../../../contract/capability/rules/check-form';
+import { quoteOfBoard } from '../../../contract/capability/rules/quote-of-board';
 import { outbound } from '../../../contract/rules/outbound';
+import { pcbQuoteValues } from '../../../contract/site/rules/quote';
 import { capabilityOptions } from '../../services/capability/capability';
 import { CanDo } from '../../ui/capability/CanDo';
 import { CapabilityPage } from '../../ui/capability/CapabilityPage';
@@ -37,6 +39,7 @@ const pageOf = ({ active, unit, q }: CapabilitySearch): CapabilitySearch => ({ a
 export function CapabilityView() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const leave = useNavigate();
   const sites = useOrderSites();
   const place = useLocation();
   const { data: table, isError, refetch } = useQuery(capabilityOptions());
@@ -105,6 +108,11 @@ export function CapabilityView() {
                 }}
                 onChange={(name, value) => change({ ...form, [name]: value === '' ? undefined : value })}
                 onClose={() => go(pageOf(search))}
+                orderHref={(asked) => {
+                  const { spm: _, ...values } = pcbQuoteValues(quoteOfBoard(asked));
+                  return outbound(sites, 'pcbPlaceOrder', values);
+                }}
+                onQuote={(asked) => void leave({ to: '/', state: { quote: quoteOfBoard(asked) } })}
               />
             )
           }

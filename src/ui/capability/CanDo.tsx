@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { BoardKind, CapabilityTable } from '../../../contract/capability/fields';
 import { boardOf } from '../../../contract/capability/rules/board-of';
-import type { Verdict } from '../../../contract/capability/rules/can-do';
+import type { Board, Verdict } from '../../../contract/capability/rules/can-do';
 import { boardNames, choicesOf, findings, verdictNames, verdictOf } from '../../../contract/capability/rules/can-do';
 import type { CheckForm, CheckName } from '../../../contract/capability/rules/check-form';
 import { checkNumber, checkNumbers } from '../../../contract/capability/rules/check-form';
 import { capabilityPath } from '../../../contract/capability/rules/tabs';
 import type { LengthUnit } from '../../../contract/capability/rules/units';
 import { CloseIcon } from '../icons/CloseIcon';
-import { Button } from '../parts/Button';
+import { Button, ButtonLink } from '../parts/Button';
 import { Card } from '../parts/Card';
 import { classNames } from '../parts/class-names';
 import { PageLink } from '../parts/PageLink';
@@ -25,6 +25,9 @@ interface CanDoProps {
   onBoard: (board: BoardKind) => void;
   onChange: (name: CheckName, value: string) => void;
   onClose: () => void;
+  /** The order page with the values of a board. */
+  orderHref: (board: Board) => string;
+  onQuote: (board: Board) => void;
 }
 
 const boards = ['fr4', 'fpc'] as const;
@@ -35,9 +38,10 @@ const advice: Readonly<Record<Verdict, string>> = {
 };
 
 /** 能做吗: the verdict on a board, with the rows that decide it. Without the script the form asks the server. */
-export function CanDo({ table, board, form, unit, onBoard, onChange, onClose }: CanDoProps) {
+export function CanDo({ table, board, form, unit, onBoard, onChange, onClose, orderHref, onQuote }: CanDoProps) {
   const choices = choicesOf(table, board);
-  const found = findings(table, boardOf(board, form), unit);
+  const asked = boardOf(board, form);
+  const found = findings(table, asked, unit);
   const verdict = verdictOf(found);
   return (
     <Card className={styles.card}>
@@ -103,6 +107,16 @@ export function CanDo({ table, board, form, unit, onBoard, onChange, onClose }: 
               <p className={styles.verdict} data-verdict={verdict}>
                 <strong>{verdictNames[verdict]}</strong> {advice[verdict]}
               </p>
+              {verdict !== 'no' && (
+                <p className={styles.next}>
+                  <Button kind="secondary" onClick={() => onQuote(asked)}>
+                    带着参数计价
+                  </Button>
+                  <ButtonLink href={orderHref(asked)} target="_blank" rel="noopener">
+                    带着参数下单
+                  </ButtonLink>
+                </p>
+              )}
               <ul className={styles.findings}>
                 {found.map(({ property, verdict: of, row }) => (
                   <li key={`${property} ${row?.limit}`} data-verdict={of}>

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Limit } from '../../../contract/capability/fields';
 import { boardOf } from '../../../contract/capability/rules/board-of';
 import type { Board } from '../../../contract/capability/rules/can-do';
 import { choicesOf, findings, verdictOf } from '../../../contract/capability/rules/can-do';
 import { checkMessages, checkNumber } from '../../../contract/capability/rules/check-form';
+import { admits, decidingLimits, limitsFor, measured } from '../../../contract/capability/rules/deciding';
+import { quoteOfBoard } from '../../../contract/capability/rules/quote-of-board';
 import { shippedTable } from '../../../server/modules/capability/shipped/table';
 
 const verdict = (board: Board) => verdictOf(findings(shippedTable, board));
@@ -29,8 +32,23 @@ const soft: Board = { ...usual, board: 'fpc', thickness: 0.12, copper: '18', lin
 describe('can a board be made', () => {
   it.each<[string, Board, string, string[]]>([
     ['an ordinary board', usual, 'yes', []],
-    ['the most layers', { ...usual, layers: 32, thickness: 3.2 }, 'yes', []],
-    ['too many layers', { ...usual, layers: 33 }, 'no', ['层数 no pcb-layers']],
+    ['the most layers', { ...usual, layers: 32, thickness: 3.2, drill: 0.4 }, 'yes', []],
+    [
+      'a board that is thin for its layers',
+      { ...usual, layers: 32, thickness: 0.4 },
+      'no',
+      ['每层厚度 no pcb-thickness-layers'],
+    ],
+    ['holes that are deep for their width', { ...usual, drill: 0.15 }, 'extreme', ['厚径比 extreme pcb-aspect']],
+    ['holes that are too deep', { ...usual, thickness: 3.2, drill: 0.2 }, 'no', ['厚径比 no pcb-aspect']],
+    ['a hole that is milled', { ...usual, drill: 6.31 }, 'yes', []],
+    ...[3, 5, 7, 31].map((layers): [string, Board, string, string[]] => [
+      `${layers} layers`,
+      { ...usual, layers, thickness: 3.2, drill: 0.4 },
+      'no',
+      ['层数 no pcb-layers'],
+    ]),
+    ['too many layers', { ...usual, layers: 33 }, 'no', ['层数 no pcb-layers', '每层厚度 no pcb-thickness-layers']],
     ['fine lines on four layers', { ...usual, layers: 4, line: 0.08 }, 'extreme', ['线宽 extreme pcb-line-multi']],
     ['fine lines on two layers', { ...usual, line: 0.08 }, 'no', ['线宽 no pcb-line-double']],
     [
@@ -54,9 +72,10 @@ describe('can a board be made', () => {
 
   it.each<[string, Partial<Board>, Partial<Board>]>([
     ['thickness, below', { thickness: 0.4 }, { thickness: 0.39 }],
-    ['thickness, above', { thickness: 4.5 }, { thickness: 4.51 }],
-    ['drill, below', { drill: 0.15 }, { drill: 0.149 }],
-    ['drill, above', { drill: 6.3 }, { drill: 6.31 }],
+    ['thickness, above', { thickness: 4.5, drill: 0.5 }, { thickness: 4.51, drill: 0.5 }],
+    ['drill, below', { thickness: 1, drill: 0.15 }, { thickness: 1, drill: 0.149 }],
+    ['length alone', { length: 670, width: undefined }, { length: 670.1, width: undefined }],
+    ['width alone', { length: undefined, width: 3 }, { length: undefined, width: 2.9 }],
     ['line', { line: 0.1 }, { line: 0.099 }],
     ['space', { space: 0.1 }, { space: 0.099 }],
     ['largest size', { length: 670, width: 600 }, { length: 670, width: 600.1 }],
@@ -70,6 +89,46 @@ describe('can a board be made', () => {
   it('compares mm with mil without rounding', () => {
     const fine = (line: number) => verdict({ board: 'fpc', copper: '12', line });
     expect([fine(0.0762), fine(0.0761)]).toEqual(['yes', 'no']);
+  });
+
+  it.each(
+    (['fr4', 'fpc'] as const).flatMap((board) =>
+      (['thickness', 'line', 'drill', 'perLayer', 'aspect'] as const).flatMap((subject) =>
+        decidingLimits(shippedTable, board, subject).map((deciding) => ({ board, subject, ...deciding })),
+      ),
+    ),
+  )('goes by every row: $row $limit.label for $board', ({ board, subject, row, limit }) => {
+    const { copper: [copper] = ['1'], layers } = limit.decides;
+    const rest: Board = { board, copper, layers: layers?.from };
+    const asked = (value: number): Board => {
+      if (subject === 'perLayer') return { ...rest, layers: 8, thickness: 8 * value };
+      if (subject === 'aspect') return { ...rest, drill: 0.3, thickness: 0.3 * value };
+      return { ...rest, [subject]: value };
+    };
+    const deciding = (value: number) => findings(shippedTable, asked(value)).find((found) => found.row?.key === row);
+    const bounds = {
+      range: (one: Limit) =>
+        one.kind === 'range'
+          ? ([
+              [one.from, -1],
+              [one.to, 1],
+            ] as const)
+          : [],
+      least: (one: Limit) => (one.kind === 'least' ? ([[one.value, -1]] as const) : []),
+      most: (one: Limit) => (one.kind === 'most' ? ([[one.value, 1]] as const) : []),
+      over: () => [],
+    };
+    const kind = limit.kind;
+    if (kind !== 'range' && kind !== 'least' && kind !== 'most' && kind !== 'over')
+      throw new Error(`no bounds: ${kind}`);
+    for (const [bound, outwards] of bounds[kind](limit)) {
+      const at = measured(bound, 'unit' in limit ? limit.unit : '');
+      expect(deciding(at)?.verdict).toBe(limit.decides.level === 'usual' ? 'yes' : 'extreme');
+      const others = limitsFor(shippedTable, board, subject, rest).some((one) =>
+        admits(one.limit, at + outwards * 1e-3),
+      );
+      expect(deciding(at + outwards * 1e-3)?.verdict === 'no').toBe(!others);
+    }
   });
 
   it('names the row that decides, with its limit and address', () => {
@@ -88,7 +147,7 @@ describe('can a board be made', () => {
 
   it('judges nothing that was not asked', () => {
     expect(verdictOf(findings(shippedTable, { board: 'fr4' }))).toBeUndefined();
-    expect(findings(shippedTable, { board: 'fr4', length: 100 })).toEqual([]);
+    expect(findings(shippedTable, { board: 'fr4', length: 100 }).map(({ property }) => property)).toEqual(['尺寸']);
   });
 
   it('offers the copper and finishes of the table', () => {
@@ -99,6 +158,22 @@ describe('can a board be made', () => {
         { value: '35', label: '35 μm' },
       ],
       finish: ['沉金', 'OSP'],
+    });
+  });
+
+  it('goes on to the quote in its own units', () => {
+    expect(quoteOfBoard({ ...usual, layers: 8, length: 123.4, width: 80 })).toEqual({
+      plate: 'fr4',
+      stencilLayer: 8,
+      layerLabel: '8',
+      pcbLength: '12.34',
+      pcbWidth: '8',
+      pcbNumber: '5',
+    });
+    expect(quoteOfBoard({ board: 'fpc', length: 0.123 })).toMatchObject({
+      plate: 'fpc',
+      stencilLayer: 2,
+      pcbLength: '',
     });
   });
 

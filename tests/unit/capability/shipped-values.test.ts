@@ -58,7 +58,7 @@ describe('the shipped table', () => {
     ]);
     expect(tell('pcb-line-double', 'pcb-drill', 'pcb-v-cut', 'pcb-line-tolerance')).toEqual([
       '≥0.10 mm',
-      '0.15–6.3 mm',
+      '0.15–6.3 mm；铣孔 >6.3 mm',
       '70–475 mm',
       '±20%',
     ]);

@@ -75,7 +75,7 @@ describe('a text of the portal', () => {
 describe('the limits of the quote', () => {
   it('are those of the table', () => {
     const { fr4, fpc } = quoteLimits(shippedTable);
-    expect([fr4.layers.length, fr4.min, fr4.max]).toEqual([32, [3, 3], [670, 600]]);
+    expect([fr4.layers.length, fr4.min, fr4.max]).toEqual([17, [3, 3], [670, 600]]);
     expect(fpc).toEqual({ layers: [1, 2], max: [500, 250] });
   });
 });

@@ -1,5 +1,5 @@
 import type { CapabilityTab } from '../../../../contract/capability/fields';
-import { choices, drawn, extreme, fr4, least, most, options, plusMinus, range, row, says, size } from './build';
+import { choices, drawn, extreme, fr4, least, most, options, over, plusMinus, range, row, says, size } from './build';
 
 const two = { from: 1, to: 2 };
 const more = { from: 4, to: 32 };
@@ -15,8 +15,8 @@ export const pcb: CapabilityTab = {
         row(
           'pcb-layers',
           '层数',
-          [range('1', '32', '层', fr4('layers'))],
-          '4层以上为偶数层。层数指线路层的数量，不含阻焊与字符。',
+          [range('1', '32', '层', fr4('layers', { evenAbove: 2 }))],
+          '2层以上为偶数层。层数指线路层的数量，不含阻焊与字符。',
           drawn('stackup', 0),
         ),
       ],
@@ -92,7 +92,14 @@ export const pcb: CapabilityTab = {
           'pcb-thickness',
           '成品板厚',
           [range('0.4', '4.5', 'mm', fr4('thickness'))],
-          '成品板厚包含铜、阻焊与表面处理。多层板的最小板厚随层数增加。',
+          '成品板厚包含铜、阻焊与表面处理。',
+          drawn('thickness', 0),
+        ),
+        row(
+          'pcb-thickness-layers',
+          '每层平均厚度',
+          [least('0.1', 'mm', fr4('perLayer'))],
+          '成品板厚除以层数。多层板的最小板厚随层数增加：8层不薄于0.8 mm，32层不薄于3.2 mm。',
           drawn('thickness', 0),
         ),
         row(
@@ -208,8 +215,18 @@ export const pcb: CapabilityTab = {
         row(
           'pcb-drill',
           '钻孔孔径',
-          [range('0.15', '6.3', 'mm', fr4('drill'))],
-          '机械钻孔；更大的孔用锣刀铣出。板厚与孔径之比超过10:1时请先咨询。',
+          [range('0.15', '6.3', 'mm', fr4('drill')), over('6.3', 'mm', { label: '铣孔', ...fr4('drill') })],
+          '6.3 mm以下机械钻孔；更大的孔用锣刀铣出。',
+          drawn('drill', 0),
+        ),
+        row(
+          'pcb-aspect',
+          '厚径比',
+          [
+            most('10', '', { label: '常规', ...fr4('aspect') }),
+            most('12', '', { label: '极限', ...fr4('aspect', extreme) }),
+          ],
+          '板厚除以最小孔径。孔深则镀铜难以均匀，超过10请先咨询。',
           drawn('drill', 0),
         ),
         row(

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { OrderSites } from '../../../../contract/rules/outbound';
@@ -18,6 +19,7 @@ import type { QuoteEvent, quoteMachine, SizeField } from '../../../machines/site
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
 import { useFlow } from '../../../services/shared/use-flow';
 import { track } from '../../../services/site/tracking';
+import { useHydrated } from '../../../ui/parts/use-hydrated';
 import { QuoteWidget } from '../../../ui/site/home/quote/QuoteWidget';
 
 type Snapshot = FlowSnapshot<typeof quoteMachine>;
@@ -25,10 +27,17 @@ type Snapshot = FlowSnapshot<typeof quoteMachine>;
 const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const contextOf = (snapshot: Snapshot) => snapshot.context;
 
-const inputFor = (limits?: PlateLimits) => ({
-  pcb: pcbQuoteDefaults,
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the quote begins with, from 能做吗. */
+    quote?: PcbQuote;
+  }
+}
+
+const inputFor = (pcb: PcbQuote, limits?: PlateLimits) => ({
+  pcb,
   smt: smtQuoteDefaults,
-  layers: layersOf(pcbQuoteDefaults.plate, limits),
+  layers: layersOf(pcb.plate, limits),
   refusal: quoteMessages.quantity,
 });
 
@@ -44,7 +53,10 @@ const otherOf = { pcbLength: 'pcbWidth', pcbWidth: 'pcbLength' } as const;
 
 /** The quote widget with its flow. `sites` are the addresses of the ordering sites; `limits` what can be made (C27). */
 export function QuoteSection({ sites, limits }: { sites: OrderSites; limits?: PlateLimits }) {
-  const input = useMemo(() => inputFor(limits), [limits]);
+  // The server that renders the page does not see the state of the history entry.
+  const brought = useLocation({ select: ({ state }) => state.quote });
+  const begun = (useHydrated() ? brought : undefined) ?? pcbQuoteDefaults;
+  const input = useMemo(() => inputFor(begun, limits), [begun, limits]);
   const flow = useFlow(() => definition, input);
   const state = useSelector(flow, stateOf);
   const quote = useSelector(flow, contextOf);
