@@ -29,14 +29,9 @@ export const capabilityCalls = defineCalls({
     limit: reads,
     data: Type.Object({ fr4: boardLimits, fpc: boardLimits }),
   },
-  'GET /api/portal/v1/capability/designRules.kicad_dru': {
-    summary: 'Custom design rules for KiCad; without a query for a double-sided FR-4 board of 1 oz',
-    limit: reads,
-    produces: 'text/plain',
-    query: ruleBoard,
-  },
   'GET /api/portal/v1/capability/designRules.json': {
-    summary: 'The same rules as JSON',
+    summary:
+      'Design rules; without a query for a double-sided FR-4 board of 1 oz. Layers that cannot be made are refused',
     limit: reads,
     produces: 'application/json',
     query: ruleBoard,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { login } from '../support/login';
 import { test } from '../support/test';
@@ -80,9 +81,19 @@ test('a designer looks up limits, asks whether a board can be made, and takes th
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'KiCad规则文件' }).click(),
+    page.getByLabel('KiCad工程文件').setInputFiles({
+      name: 'board.kicad_pro',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"board":{"design_settings":{"rules":{"min_clearance":0.5}}}}'),
+    }),
   ]);
-  expect(file.suggestedFilename()).toBe('huaxiu-fr4-2L-1.kicad_dru');
+  expect(file.suggestedFilename()).toBe('board.kicad_pro');
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/"min_clearance": 0.5,\s+"min_track_width": 0.1,/);
+  await expect(page.getByText('已提高5项下限：最小线宽 0→0.1 mm')).toBeVisible();
+  await page
+    .getByLabel('KiCad工程文件')
+    .setInputFiles({ name: 'x.kicad_pro', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(page.getByText('这不是KiCad工程文件')).toBeVisible();
 });
 
 test('ten boards are judged, each at an address of its own', async ({ page }) => {
@@ -90,7 +101,7 @@ test('ten boards are judged, each at an address of its own', async ({ page }) =>
   const soft = 'check=fpc&layers=2&l=100&w=80&t=0.12&cu=18&line=0.1&gap=0.1&drill=0.2&finish=沉金';
   const boards = [
     [usual, '可以'],
-    [usual.replace('layers=2', 'layers=32').replace('t=1.6', 't=3.2'), '可以'],
+    [usual.replace('layers=2', 'layers=32').replace('t=1.6', 't=3.2').replace('drill=0.3', 'drill=0.4'), '可以'],
     [usual.replace('layers=2', 'layers=33'), '做不到'],
     [usual.replace('layers=2', 'layers=4').replace('line=0.15', 'line=0.08'), '极限工艺'],
     [usual.replace('line=0.15', 'line=0.08'), '做不到'],

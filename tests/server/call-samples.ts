@@ -252,7 +252,6 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/common/getVideoStatistics': { body: { fileId: 'none' } },
   'GET /api/portal/v1/capability/getTable': {},
   'GET /api/portal/v1/capability/getQuoteLimits': {},
-  'GET /api/portal/v1/capability/designRules.kicad_dru': { query: {} },
   'GET /api/portal/v1/capability/designRules.json': { query: {} },
   'POST /api/portal/v1/factoryAlbum/getPhotoAlbums': { query: { pictureCategory: 'customer_visit_factory' } },
   'POST /api/portal/v1/factoryAlbum/getAlbumPhotos': { body: { parentId: 1 } },

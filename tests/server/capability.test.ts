@@ -36,23 +36,25 @@ describe('the table', () => {
     await expect.poll(read).toEqual(smaller());
     const limits = (await visitor.call('GET /api/portal/v1/capability/getQuoteLimits', undefined)).data;
     expect([limits.fr4.layers.at(-1), limits.fr4.max, limits.fpc.layers]).toEqual([20, [670, 600], [1, 2]]);
-    expect((await download('designRules.kicad_dru')).body).toContain('(constraint hole_size (min 0.2mm) (max 6.3mm))');
+    expect((await download('designRules.json')).json().rules).toContainEqual(
+      expect.objectContaining({ minimum: 'min_through_hole_diameter', min: 0.2 }),
+    );
   });
 });
 
 describe('the design rules', () => {
   it('are files, for the board that is asked for', async () => {
-    const kicad = await download('designRules.kicad_dru?board=fpc&layers=1&copper=18');
-    expect(kicad.headers).toMatchObject({
-      'content-type': 'text/plain; charset=utf-8',
-      'content-disposition': "attachment; filename*=UTF-8''huaxiu-fpc-1L-18.kicad_dru",
+    const soft = await download('designRules.json?board=fpc&layers=1&copper=18');
+    expect(soft.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': "attachment; filename*=UTF-8''design-rules-fpc-1L-18.json",
     });
-    expect(kicad.body).toContain('(constraint track_width (min 0.0889mm))');
+    expect(soft.json().rules[0]).toMatchObject({ minimum: 'min_track_width', min: 0.0889 });
     const { board, copper, rules } = (await download('designRules.json?copper=2')).json();
     expect([board, copper]).toEqual(['fr4', '2']);
     expect(rules[0]).toEqual({
       name: '最小线宽',
-      constraints: ['track_width'],
+      minimum: 'min_track_width',
       min: 0.16,
       unit: 'mm',
       row: expect.stringMatching(/^http.*\/portal\/vtechnology\.html#pcb-line-heavy$/),
@@ -60,7 +62,7 @@ describe('the design rules', () => {
   });
 
   it('refuse what is no board', async () => {
-    for (const query of ['board=wood', 'layers=0', 'copper=x', 'more=1'])
+    for (const query of ['board=wood', 'layers=0', 'layers=33', 'layers=3', 'copper=x', 'more=1'])
       expect((await download(`designRules.json?${query}`)).statusCode).toBe(400);
   });
 });

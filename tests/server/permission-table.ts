@@ -207,7 +207,6 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/common/getVideoStatistics': missing,
   'GET /api/portal/v1/capability/getTable': open,
   'GET /api/portal/v1/capability/getQuoteLimits': open,
-  'GET /api/portal/v1/capability/designRules.kicad_dru': open,
   'GET /api/portal/v1/capability/designRules.json': open,
   'POST /api/portal/v1/factoryAlbum/getPhotoAlbums': open,
   'POST /api/portal/v1/factoryAlbum/getAlbumPhotos': open,

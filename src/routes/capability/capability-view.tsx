@@ -21,7 +21,7 @@ import { readCapabilitySearch } from './capability-search';
 import type { MismatchNotesProps } from './mismatch-notes.later';
 
 const Rows = hydrateLater<CapabilityTableProps>(() => import('./rows.later'));
-const DesignRules = hydrateLater<DesignRulesProps>(() => import('./design-rules.later'));
+const DesignRules = hydrateLater<Omit<DesignRulesProps, 'onSave'>>(() => import('./design-rules.later'));
 const MismatchNotes = hydrateLater<MismatchNotesProps>(() => import('./mismatch-notes.later'));
 
 declare module '@tanstack/react-router' {

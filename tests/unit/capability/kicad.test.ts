@@ -1,78 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { designRules, kicadRules } from '../../../contract/capability/rules/kicad';
+import { designRules, tightenProject } from '../../../contract/capability/rules/kicad';
 import { shippedTable } from '../../../server/modules/capability/shipped/table';
 
-type Expression = string | Expression[];
-
-/** Reads S-expressions as KiCad's lexer does: a comment is a line that begins with #. */
-function readExpressions(text: string): Expression[] {
-  const tokens = text
-    .split('\n')
-    .filter((line) => !/^\s*#/.test(line))
-    .join('\n')
-    .match(/"[^"\\]*"|[()]|[^\s()"]+/g);
-  let at = 0;
-  const read = (): Expression => {
-    const token = tokens?.[at++] ?? '';
-    if (token !== '(') return token;
-    const list: Expression[] = [];
-    while (tokens?.[at] !== ')') {
-      if (at >= (tokens?.length ?? 0)) throw new Error('a bracket is not closed');
-      list.push(read());
-    }
-    at += 1;
-    return list;
-  };
-  const all: Expression[] = [];
-  while (at < (tokens?.length ?? 0)) {
-    if (tokens?.[at] === ')') throw new Error('a bracket is not opened');
-    all.push(read());
-  }
-  return all;
-}
-
-/** The constraints of KiCad 6 that have bounds in a unit of length. */
-const known = ['track_width', 'clearance', 'annular_width', 'hole_size', 'hole_to_hole', 'edge_clearance'];
-const length = /^\d+(\.\d+)?mm$/;
-
-/** @throws where the text is no file of rules */
-function readRules(text: string): Record<string, Record<string, string>> {
-  const [version, ...rules] = readExpressions(text);
-  expect(version).toEqual(['version', '1']);
-  return Object.fromEntries(
-    rules.map((rule) => {
-      const [keyword, name, ...clauses] = rule as Expression[];
-      expect(keyword).toBe('rule');
-      expect(name).toMatch(/^"[^"]+"$/);
-      expect(clauses.length).toBeGreaterThan(0);
-      const bounds = clauses.flatMap((clause) => {
-        const [what, constraint, ...limits] = clause as Expression[];
-        expect(what).toBe('constraint');
-        expect(known).toContain(constraint);
-        expect(limits.length).toBeGreaterThan(0);
-        return limits.map((limit) => {
-          const [bound, value] = limit as string[];
-          expect(['min', 'max']).toContain(bound);
-          expect(value).toMatch(length);
-          return [`${constraint} ${bound}`, value];
-        });
-      });
-      return [name, Object.fromEntries(bounds)];
-    }),
-  );
-}
-
 const double = { board: 'fr4', layers: 2, copper: '1' } as const;
+const rules = designRules(shippedTable, double);
+
+/** A project with its own minimums and net classes. */
+const project = (minimums: Record<string, number>) =>
+  JSON.stringify({
+    board: { design_settings: { defaults: { zones: {} }, rules: { ...minimums, use_height_for_length_calcs: true } } },
+    net_settings: { classes: [{ name: 'Mains', clearance: 3 }] },
+    meta: { filename: 'x.kicad_pro', version: 1 },
+  });
+
+const minimumsOf = (text = '{}'): unknown => JSON.parse(text).board?.design_settings.rules;
 
 describe('design rules', () => {
-  it('are a file that KiCad can read, with the limits of the table', () => {
-    expect(readRules(kicadRules(shippedTable, double, 'http://portal.example/portal/vtechnology.html'))).toEqual({
-      '"最小线宽"': { 'track_width min': '0.1mm' },
-      '"最小线距"': { 'clearance min': '0.1mm' },
-      '"最小焊环"': { 'annular_width min': '0.15mm' },
-      '"钻孔孔径"': { 'hole_size min': '0.15mm', 'hole_size max': '6.3mm' },
-      '"最小孔间距"': { 'hole_to_hole min': '0.25mm' },
-      '"铜到板边"': { 'edge_clearance min': '0.2mm' },
+  it('are the least that the table lets pass', () => {
+    expect(Object.fromEntries(rules.map(({ minimum, min }) => [minimum, min]))).toEqual({
+      min_track_width: 0.1,
+      min_clearance: 0.1,
+      min_via_annular_width: 0.15,
+      min_through_hole_diameter: 0.15,
+      min_hole_to_hole: 0.25,
+      min_copper_edge_clearance: 0.2,
     });
   });
 
@@ -80,19 +31,37 @@ describe('design rules', () => {
     const line = (board: 'fr4' | 'fpc', layers: number, copper: string) =>
       designRules(shippedTable, { board, layers, copper }).find(({ name }) => name === '最小线宽');
     expect(line('fr4', 4, '2')?.min).toBe(0.16);
-    // No row speaks of three layers: the file still has its rule.
-    expect(line('fr4', 3, '1')?.min).toBe(0.1);
     expect(line('fpc', 1, '18')).toEqual({
       name: '最小线宽',
-      constraints: ['track_width'],
+      minimum: 'min_track_width',
       min: 0.0889,
       address: '/portal/vtechnology.html?active=fpc#fpc-line',
     });
   });
 
-  it('the reader refuses what is no such file', () => {
-    expect(() => readRules('(version 1)\n(rule "x" (constraint track_width (min 0.1mm))')).toThrow('not closed');
-    expect(() => readRules('(version 1)\n(rule "x" (constraint track_width (min 0.1)))')).toThrow();
-    expect(() => readRules('(rule "x")')).toThrow();
+  it('raise the minimums of a project, and touch nothing else', () => {
+    const own = { min_track_width: 0.05, min_clearance: 0.3, min_hole_to_hole: 0.25 };
+    const tightened = tightenProject(project(own), rules);
+    expect(minimumsOf(tightened?.text)).toEqual({
+      min_track_width: 0.1,
+      min_clearance: 0.3,
+      min_hole_to_hole: 0.25,
+      min_via_annular_width: 0.15,
+      min_through_hole_diameter: 0.15,
+      min_copper_edge_clearance: 0.2,
+      use_height_for_length_calcs: true,
+    });
+    expect(tightened?.raised[0]).toEqual({ name: '最小线宽', from: 0.05, to: 0.1 });
+    const without = (text = '{}') => {
+      const { board: _, ...rest } = JSON.parse(text);
+      return rest;
+    };
+    expect(without(tightened?.text)).toEqual(without(project(own)));
+    // Once more changes nothing.
+    expect(tightenProject(tightened?.text ?? '', rules)).toEqual({ text: tightened?.text, raised: [] });
+  });
+
+  it.each(['', '{', '[]', '{"board":1}', '{"meta":{}}'])('are not put into what is no project: %s', (text) => {
+    expect(tightenProject(text, rules)).toBeUndefined();
   });
 });

@@ -379,8 +379,8 @@ export const pcb: CapabilityTab = {
         row(
           'pcb-tool-kicad',
           'KiCad',
-          [says('可下载本页的设计规则')],
-          '把下载的文件放在工程目录，改名为“工程名.kicad_dru”，再运行设计规则检查。',
+          [says('可在本页写入设计规则')],
+          '在下方选择您的.kicad_pro文件，用得到的同名文件覆盖，再运行设计规则检查；您自己更严的要求不变。',
           drawn('lineSpace'),
         ),
       ],
