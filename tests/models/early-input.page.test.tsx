@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pcbQuoteDefaults } from '../../contract/site/rules/quote';
+import { pcbQuoteDefaults } from '../../contract/rules/quote';
 import type { QuoteEvent } from '../../src/machines/site/quote/machine';
 import { ResetForm } from '../../src/ui/identity/ResetForm';
 import { SignInForm } from '../../src/ui/identity/SignInForm';

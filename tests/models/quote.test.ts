@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { layersOf, pcbQuoteDefaults, quoteMessages, smtQuoteDefaults } from '../../contract/site/rules/quote';
+import { layersOf, pcbQuoteDefaults, quoteMessages, smtQuoteDefaults } from '../../contract/rules/quote';
 import { stateName } from '../../src/machines/shared/state-name';
 import { quoteMachine } from '../../src/machines/site/quote/machine';
 

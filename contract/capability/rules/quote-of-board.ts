@@ -1,5 +1,5 @@
-import type { PcbQuote } from '../../site/rules/quote';
-import { checkSize, moreLayers, pcbQuoteDefaults } from '../../site/rules/quote';
+import type { PcbQuote } from '../../rules/quote';
+import { checkSize, moreLayers, pcbQuoteDefaults } from '../../rules/quote';
 import type { Board } from './can-do';
 
 /** A side in cm; empty where the quote has no such number. */

@@ -1,5 +1,5 @@
+import { showcasePlateOf } from '../../rules/plate-types';
 import type { PlateClass } from '../calls';
-import { showcasePlateOf } from './plate-types';
 
 /** R274: the page of the comments is in the address, and the kind of order where it is not the default, 1. */
 export const showcaseAddress = (id: number, commentPage = 1, orderType = 1): string =>

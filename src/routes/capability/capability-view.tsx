@@ -5,7 +5,7 @@ import type { CheckForm } from '../../../contract/capability/rules/check-form';
 import { readCheckForm } from '../../../contract/capability/rules/check-form';
 import { quoteOfBoard } from '../../../contract/capability/rules/quote-of-board';
 import { outbound } from '../../../contract/rules/outbound';
-import { pcbQuoteValues } from '../../../contract/site/rules/quote';
+import { pcbQuoteValues } from '../../../contract/rules/quote';
 import { capabilityOptions } from '../../services/capability/capability';
 import { CanDo } from '../../ui/capability/CanDo';
 import { CapabilityPage } from '../../ui/capability/CapabilityPage';

@@ -7,7 +7,7 @@ import {
   quotePlateCode,
   quotePlates,
   showcasePlateOf,
-} from '../../../contract/site/rules/plate-types';
+} from '../../../contract/rules/plate-types';
 
 describe('plate types of the quote', () => {
   it.each([

@@ -13,7 +13,7 @@ import {
   smtProblems,
   smtQuoteDefaults,
   smtQuoteValues,
-} from '../../../contract/site/rules/quote';
+} from '../../../contract/rules/quote';
 
 const size = '请输入大于0的数字，最多2位小数';
 

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { QuotePlate } from '../../../../contract/site/rules/plate-types';
-import type { PcbQuote, QuoteProblems, SmtQuote } from '../../../../contract/site/rules/quote';
+import type { QuotePlate } from '../../../../contract/rules/plate-types';
+import type { PcbQuote, QuoteProblems, SmtQuote } from '../../../../contract/rules/quote';
 
 export interface QuoteForms {
   pcb: PcbQuote;

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { OrderSites } from '../../../../contract/rules/outbound';
 import { outbound } from '../../../../contract/rules/outbound';
-import type { PcbQuote, PlateLimits } from '../../../../contract/site/rules/quote';
+import type { PcbQuote, PlateLimits } from '../../../../contract/rules/quote';
 import {
   layersOf,
   pcbProblems,
@@ -13,7 +13,7 @@ import {
   smtProblems,
   smtQuoteDefaults,
   smtQuoteValues,
-} from '../../../../contract/site/rules/quote';
+} from '../../../../contract/rules/quote';
 import { stateName } from '../../../machines/shared/state-name';
 import type { QuoteEvent, quoteMachine, SizeField } from '../../../machines/site/quote/machine';
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';

@@ -1,6 +1,6 @@
 import { home } from '../../../../../contract/limits/home';
-import { plateLabels, quotePlates } from '../../../../../contract/site/rules/plate-types';
-import type { PcbQuote, PlateLimits, QuoteProblems } from '../../../../../contract/site/rules/quote';
+import { plateLabels, quotePlates } from '../../../../../contract/rules/plate-types';
+import type { PcbQuote, PlateLimits, QuoteProblems } from '../../../../../contract/rules/quote';
 import {
   checkBoard,
   checkQuantity,
@@ -9,7 +9,7 @@ import {
   moreLayers,
   offersMoreLayers,
   presetLayers,
-} from '../../../../../contract/site/rules/quote';
+} from '../../../../../contract/rules/quote';
 import type { QuoteEvent, SizeField } from '../../../../machines/site/quote/machine';
 import { useReplayedInput } from '../../../parts/use-replayed-input';
 import { ChoiceGroup } from './ChoiceGroup';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { home } from '../../../../../contract/limits/home';
-import { pcbQuoteDefaults, quantityOptions } from '../../../../../contract/site/rules/quote';
+import { pcbQuoteDefaults, quantityOptions } from '../../../../../contract/rules/quote';
 import type { QuoteEvent } from '../../../../machines/site/quote/machine';
 import { useReplayedInput } from '../../../parts/use-replayed-input';
 import { NumberField } from './NumberField';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { PlateLimits, QuoteProblems } from '../../../../../contract/site/rules/quote';
+import type { PlateLimits, QuoteProblems } from '../../../../../contract/rules/quote';
 import type { QuoteEvent, QuoteForms } from '../../../../machines/site/quote/machine';
 import { ButtonLink } from '../../../parts/Button';
 import { panelId, Tabs, tabId } from '../../../parts/Tabs';

@@ -1,6 +1,6 @@
 import { home } from '../../../../../contract/limits/home';
-import type { SmtQuote } from '../../../../../contract/site/rules/quote';
-import { checkCount } from '../../../../../contract/site/rules/quote';
+import type { SmtQuote } from '../../../../../contract/rules/quote';
+import { checkCount } from '../../../../../contract/rules/quote';
 import type { CountField } from '../../../../machines/site/quote/machine';
 import { ChoiceGroup } from './ChoiceGroup';
 import { NumberField } from './NumberField';

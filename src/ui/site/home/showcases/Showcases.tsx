@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { home } from '../../../../../contract/limits/home';
-import type { ShowcasePlate } from '../../../../../contract/site/rules/plate-types';
-import { showcasePlateOf } from '../../../../../contract/site/rules/plate-types';
+import type { ShowcasePlate } from '../../../../../contract/rules/plate-types';
+import { showcasePlateOf } from '../../../../../contract/rules/plate-types';
 import { BackIcon, ForwardIcon } from '../../../icons/MotionIcons';
 import { Picture } from '../../../parts/Picture';
 import { MoreLink, Section } from '../Section';

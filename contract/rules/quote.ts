@@ -1,4 +1,4 @@
-import { home } from '../../limits/home';
+import { home } from '../limits/home';
 import type { QuotePlate } from './plate-types';
 import { quotePlateCode } from './plate-types';
 
