@@ -20,7 +20,8 @@ type Run = <Result>(task: () => Promise<Result>) => Promise<Result>;
 export function createWorkQueue({ atOnce, waiting, retryAfterSeconds }: WorkLimits): Run {
   const queue = new PQueue({ concurrency: atOnce });
   return async (task) => {
-    if (queue.size >= waiting) throw new BusinessError(503, messages.internal, { retryAfterSeconds });
+    if (queue.pending + queue.size >= atOnce + waiting)
+      throw new BusinessError(503, messages.internal, { retryAfterSeconds });
     return queue.add(task);
   };
 }

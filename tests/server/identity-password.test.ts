@@ -17,6 +17,21 @@ afterAll(() => app.close());
 const change = (browser: TestBrowser, password: string, newPassword: string) =>
   browser.sealed('POST /api/portal/v1/identity/changePassword', { password, newPassword });
 
+describe('passwords that are checked at once', () => {
+  it('are so many at most; who is turned away is told when to come back', async () => {
+    const strangers = app.browser('203.0.113.9');
+    const all = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => tryPassword(strangers, `C2${index}`, 'not-the-password')),
+    );
+    const away = all.filter(({ status }) => status === 503);
+    expect(away.length).toBeGreaterThan(0);
+    for (const { message, headers } of away) {
+      expect(message).toBe('系统繁忙，请稍后再试');
+      expect(headers).toMatchObject({ 'retry-after': '3' });
+    }
+  });
+});
+
 describe('a password changed by who is signed in', () => {
   it('holds from then on, and signs every other device out', async () => {
     const [here, there] = [await signedIn(app, 'C10001'), await signedIn(app, 'C10001')];

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/implement';
 import { findPasswordHash, setPassword } from './accounts-store';
 import { forgetDevicesOf, knowDevice } from './known-devices';
 import { requireGoodPassword } from './new-password';
-import { hashPassword, isPassword } from './password';
+import { hashPassword, isPassword, withPlace } from './password';
 import { tellOwner } from './security-mail';
 import { endOtherSessions } from './session-store';
 import { claimTry, giveTryBack } from './tries-store';
@@ -20,7 +20,7 @@ const wrongPassword = () => new BusinessError(400, '当前密码错误', { reaso
 export function changeHandlers(context: Context): Handlers<ChangeCall> {
   const { db, now, sessions, vault } = context;
   return {
-    'POST /api/portal/v1/identity/changePassword': async ({ body, request, reply }) => {
+    'POST /api/portal/v1/identity/changePassword': withPlace(async ({ body, request, reply }) => {
       const { account, session } = await sessions.requireCustomer(request);
       const passwordHash = await findPasswordHash(db, account.id);
       if (passwordHash === null) throw noPassword();
@@ -42,6 +42,6 @@ export function changeHandlers(context: Context): Handlers<ChangeCall> {
       await knowDevice(context, request, reply, account.id);
       tellOwner(context, request, account.id, 'password');
       return { data: null, message: '密码已修改，其他设备需重新登录' };
-    },
+    }),
   };
 }

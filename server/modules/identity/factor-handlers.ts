@@ -15,7 +15,7 @@ import {
   putSecret,
   removeFactor,
 } from './factor-store';
-import { isPassword } from './password';
+import { isPassword, withPlace } from './password';
 import { tellOwner } from './security-mail';
 
 const alreadyOn = () => new BusinessError(409, '两步验证已开启', { reason: 'FACTOR_ON' });
@@ -39,7 +39,7 @@ export function factorHandlers(context: Context): Handlers<keyof typeof factorCa
       };
     },
 
-    'POST /api/portal/v1/identity/startSecondFactor': async ({ body, request }) => {
+    'POST /api/portal/v1/identity/startSecondFactor': withPlace(async ({ body, request }) => {
       const { account } = await sessions.requireCustomer(request);
       const passwordHash = await findPasswordHash(db, account.id);
       // An open session alone must not be enough.
@@ -48,7 +48,7 @@ export function factorHandlers(context: Context): Handlers<keyof typeof factorCa
       const secret = newTotpSecret();
       if (!(await putSecret(db, account.id, sealSecret(context, secret), now()))) throw alreadyOn();
       return { data: { secret, uri: totpUri(secret, account.customerCode) } };
-    },
+    }),
 
     'POST /api/portal/v1/identity/confirmSecondFactor': async ({ body, request }) => {
       const { account, session } = await sessions.requireCustomer(request);

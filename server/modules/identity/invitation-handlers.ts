@@ -16,7 +16,7 @@ import { findInvitation, takeInvitation } from './invitations-store';
 import { inviteStaff } from './invite';
 import { lockAccount, setRoles } from './members-store';
 import { requireGoodPassword } from './new-password';
-import { hashPassword } from './password';
+import { hashPassword, withPlace } from './password';
 
 type InvitationCall =
   | 'POST /api/portal/v1/staff/getInvitation'
@@ -82,7 +82,7 @@ export function invitationHandlers(context: Context): Handlers<InvitationCall> {
       };
     },
 
-    'POST /api/portal/v1/staff/acceptInvitation': async ({ body: { token, name, password }, request }) => {
+    'POST /api/portal/v1/staff/acceptInvitation': withPlace(async ({ body: { token, name, password }, request }) => {
       const found = await findInvitation(db, token, now());
       if (!found) throw invalidLink();
       const account = await accountOf(found);
@@ -95,7 +95,7 @@ export function invitationHandlers(context: Context): Handlers<InvitationCall> {
         return member ? create(tx, row, member, network) : addRoles(tx, row, account?.code ?? '', network);
       });
       return { data: { code }, message: '已加入管理后台，请登录' };
-    },
+    }),
 
     'POST /api/portal/v1/staff/invite': async ({ body: { email, roles }, request }) => {
       const { id } = await requirePermission(context, request, 'staff', 'invite');

@@ -8,7 +8,7 @@ import { maskPhone } from '../../http/masked';
 import { newDigits } from '../../security/random';
 import { isSameSecret } from '../../security/same-secret';
 import { openPhone, phoneColumns } from './accounts-store';
-import { isPassword } from './password';
+import { isPassword, withPlace } from './password';
 import { bindPhone, claimMessage, findPhone, putCode, tryCode } from './phone-store';
 import { sentTooOften } from './try-paused';
 
@@ -81,7 +81,7 @@ export function phoneHandlers(context: Context): Handlers<PhoneCall> {
       return { data: null, message: '验证码已发送，请注意查收' };
     },
 
-    'POST /api/portal/v1/identity/bindPhone': async ({ body, request }) => {
+    'POST /api/portal/v1/identity/bindPhone': withPlace(async ({ body, request }) => {
       const { account } = await sessions.requireCustomer(request);
       const { number, columns, own } = await wanted(body.phone, account.id);
       const { phoneIndex } = columns;
@@ -98,6 +98,6 @@ export function phoneHandlers(context: Context): Handlers<PhoneCall> {
         data: { phone: maskPhone(number), changeable: Boolean(own.passwordHash) },
         message: '手机号码绑定成功',
       };
-    },
+    }),
   };
 }

@@ -15,7 +15,7 @@ import { createAccount, emailIndex, findAccountByEmail, normaliseEmail, sealEmai
 import { checkCaptcha } from './captcha';
 import { knowDevice } from './known-devices';
 import { requireGoodPassword } from './new-password';
-import { hashPassword, isPassword } from './password';
+import { hashPassword, isPassword, withPlace } from './password';
 import { claimMessage } from './phone-store';
 import { alreadyRegisteredMail, registrationMail } from './registration-mail';
 import { findRegistered, finishRegistration, putRegistration, tryRegistration } from './registration-store';
@@ -71,7 +71,7 @@ export function registrationHandlers(context: Context, terms: Consent): Handlers
       return { data: { registration: token }, message: '验证码已发送，请查收邮件' };
     },
 
-    'POST /api/portal/v1/identity/register': async ({ body, request, reply }) => {
+    'POST /api/portal/v1/identity/register': withPlace(async ({ body, request, reply }) => {
       // First: neither uses up the code.
       requireGoodPassword(body.password);
       terms.require(body.terms);
@@ -100,6 +100,6 @@ export function registrationHandlers(context: Context, terms: Consent): Handlers
       if (!isOwn || account.disabledAt !== null || !(await isPassword(account.passwordHash, body.password)))
         throw new BusinessError(409, registerMessages.taken, { reason: 'EMAIL_TAKEN' });
       return enter(request, reply, account);
-    },
+    }),
   };
 }

@@ -11,7 +11,7 @@ import { checkCaptcha } from './captcha';
 import { removeFactor } from './factor-store';
 import { forgetDevicesOf, knowDevice } from './known-devices';
 import { requireGoodPassword } from './new-password';
-import { hashPassword } from './password';
+import { hashPassword, withPlace } from './password';
 import { resetMail } from './reset-mail';
 import { putReset, takeReset } from './reset-store';
 import { tellOwner } from './security-mail';
@@ -54,7 +54,7 @@ export function resetHandlers(context: Context): Handlers<ResetCall> {
       return { data: null, message: '如果该邮箱已注册，您将收到一封重置密码的邮件' };
     },
 
-    'POST /api/portal/v1/identity/resetPassword': async ({ body, request, reply }) => {
+    'POST /api/portal/v1/identity/resetPassword': withPlace(async ({ body, request, reply }) => {
       requireGoodPassword(body.password);
       const passwordHash = await hashPassword(body.password);
       const accountId = await takeReset(db, hashToken(body.token), now());
@@ -68,6 +68,6 @@ export function resetHandlers(context: Context): Handlers<ResetCall> {
       await knowDevice(context, request, reply, accountId);
       tellOwner(context, request, accountId, 'password');
       return { data: null, message: '密码已重置，请使用新密码登录' };
-    },
+    }),
   };
 }

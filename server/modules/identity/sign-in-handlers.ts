@@ -14,7 +14,7 @@ import { checkCaptcha } from './captcha';
 import { takeFactorCode } from './factor-code';
 import { findSecret } from './factor-store';
 import { knowDevice, knownDevice } from './known-devices';
-import { isPassword } from './password';
+import { isPassword, withPlace } from './password';
 import { tellOwner } from './security-mail';
 import type { Counter } from './tries-store';
 import { claimTry, giveTryBack } from './tries-store';
@@ -47,7 +47,7 @@ export function signInHandlers(context: Context): Handlers<SignInCall> {
     ];
   }
   return {
-    'POST /api/portal/v1/identity/signIn': async ({ body, request, reply }) => {
+    'POST /api/portal/v1/identity/signIn': withPlace(async ({ body, request, reply }) => {
       const now = context.now();
       const captchaPassed = await checkCaptcha(context, body, request);
       const account = await findAccount(db, vault, body.accountKind, body.account);
@@ -77,6 +77,6 @@ export function signInHandlers(context: Context): Handlers<SignInCall> {
       if (await knowDevice(context, request, reply, account.id)) tellOwner(context, request, account.id, 'device');
       await sessions.start(request, reply, account, { secondFactor: enrolled });
       return { data: { customerCode: account.code } };
-    },
+    }),
   };
 }
