@@ -144,7 +144,7 @@ function url(env: Environment, name: string): string | undefined {
   // `localhost:3000` parses too, with the scheme `localhost:`.
   if (!URL.canParse(text) || !/^https?:\/\//i.test(text))
     throw new ConfigError(`${name} must be an address that starts with http:// or https://`);
-  return text.replace(/\/+$/, '');
+  return text.replace(/(?<!\/)\/+$/, '');
 }
 
 const list = (env: Environment, name: string): string[] =>

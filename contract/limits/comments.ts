@@ -25,6 +25,8 @@ export const comments = {
   /** Comments within this time are compared with a new one, at most this many of the author and of the thread. */
   repeatHours: 24,
   repeatCompared: 20,
+  /** Characters by which longer texts are compared. */
+  comparedLength: 8_000,
   /** A text shorter than this, such as 谢谢, may be repeated. */
   repeatMinLength: 8,
   /** Share of common character pairs from which two texts count as the same. */

@@ -42,7 +42,7 @@ export const isLinkTarget = (href: string): boolean => linkTarget.test(href);
 
 export const isForeignLink = (href: string): boolean => /^https?:/i.test(href);
 
-const imageTag = /<img\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const imageTag = /<img\b(?:[^<>]|<(?!img\b))*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 const simpleUpload = /\/api\/portal\/v1\/images\/([A-Za-z0-9_-]{22})/g;
 
@@ -61,4 +61,4 @@ const described = /\salt\s*=\s*(?:"\s*[^"\s]|'\s*[^'\s]|[^\s"'>])/i;
 
 /** How many pictures of a piece of HTML nobody has described. */
 export const undescribedPictures = (html: string): number =>
-  [...html.matchAll(/<img\b[^>]*>/gi)].filter(([tag]) => !described.test(tag)).length;
+  [...html.matchAll(/<img\b[^>]*>?/gi)].filter(([tag]) => !described.test(tag)).length;

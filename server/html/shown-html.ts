@@ -14,7 +14,7 @@ export function shownHtml(stored: string): string {
   return stored.replace(picture, (tag, path: string, rest: string, at: number) => {
     const size = sizeOf(path);
     if (!size) return tag;
-    const before = stored.slice(0, at).replace(/<[^>]*>/g, '');
+    const before = stored.slice(0, at).replace(/<[^>]*>?/g, '');
     const loading = before.length > firstScreen ? ' loading="lazy"' : '';
     const box = ` width="${size.width}" height="${size.height}"`;
     const versions = ` srcset="${photoSources(path, size.width)}" sizes="${articlePictureSizes}"`;

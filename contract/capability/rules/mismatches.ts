@@ -15,7 +15,10 @@ export interface Mismatch extends ClaimText {
   address: string;
 }
 
-/** A price of stencils: `37×47钢网60元起`, or without a size, which means that size too. */
+/**
+ * A price of stencils: `37×47钢网60元起`, or without a size, which means that size too. At most 2,000 characters: tests read
+ * the shipped texts.
+ */
 const stencilPrice = /(?:(\d+(?:\.\d+)?)[×x*](\d+(?:\.\d+)?))?\D*?(\d+(?:\.\d+)?)元起/;
 const usualStencil = [37, 47];
 const sizeOf = (item: string): number[] => (item.match(/\d+(\.\d+)?/g) ?? []).slice(0, 2).map(Number);

@@ -20,7 +20,7 @@ export const writeHighlight = (parts: readonly HighlightPart[]): string =>
 /** Reads that form back into text, so that no page draws it as HTML. */
 export const readHighlight = (wire: string): HighlightPart[] =>
   wire
-    .split(/(<em>.*?<\/em>)/s)
+    .split(/(<em>[^<]*<\/em>)/)
     .map((part) => {
       const marked = part.startsWith('<em>');
       const inner = marked ? part.slice('<em>'.length, -'</em>'.length) : part;

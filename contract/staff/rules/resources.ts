@@ -569,7 +569,7 @@ export const resources = {
         name: 'ceoMailbox',
         label: '总裁信箱',
         maxLength: 100,
-        format: { pattern: /^[^@\s]{1,64}@[^@\s]+\.[^@\s]+$/, example: '邮箱地址' },
+        format: { pattern: /^[^@\s]{1,64}@[^@\s.]+(?:\.[^@\s.]+)+$/, example: '邮箱地址' },
         optional: true,
       },
       { kind: 'text', name: 'address', label: '总部地址', maxLength: 200, optional: true },

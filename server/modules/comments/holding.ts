@@ -35,7 +35,7 @@ const hasWord = (text: string): boolean => {
 
 /** A URL in the text, which is no link but is meant to be one. */
 const writtenLink =
-  /(?:https?:\/\/|www\.)\S|[a-z0-9-]+\.(?:com|cn|net|org|top|xyz|vip|cc|io|me|shop|club|info)(?![a-z0-9])/i;
+  /(?:https?:\/\/|www\.)\S|[a-z0-9-]\.(?:com|cn|net|org|top|xyz|vip|cc|io|me|shop|club|info)(?![a-z0-9])/i;
 
 const hasLink = ({ text, links }: Considered): boolean => links > 0 || writtenLink.test(text.normalize('NFKC'));
 
@@ -57,7 +57,7 @@ function similarity(one: Map<string, number>, other: Map<string, number>): numbe
 }
 
 function isRepeated({ text, recentTexts }: Considered): boolean {
-  const bare = bareText(text);
+  const bare = bareText(text.slice(0, comments.comparedLength));
   if ([...bare].length < comments.repeatMinLength) return false;
   const pairs = pairsOf(bare);
   return recentTexts.some((recent) => similarity(pairs, pairsOf(bareText(recent))) >= comments.repeatSimilarity);

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()));
 
-/** What the list of an English-speaking project does not know. */
+/** What the list of an English-speaking project does not know. At most 72 characters: `identity.passwordMaxLength`. */
 const habits: readonly RegExp[] = [
   // A phone number, a QQ number or a date, with an initial or two: qq12345678, zhs13800138000, 19900307abc.
   /^[a-z]{0,3}[._-]?\d{5,12}[._-]?[a-z]{0,3}$/,
@@ -26,7 +26,7 @@ const plain = (password: string): string =>
 /** Whether a password is among those that are guessed first. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.normalize('NFKC').trim().toLowerCase();
-  // The sign at the end that so many rules ask for.
+  // The sign at the end that so many rules ask for. At most 72 characters.
   const bare = lower.replace(/[\W_]+$/, '');
   return (
     [lower, bare].some((text) => common.has(text) || common.has(plain(text))) ||

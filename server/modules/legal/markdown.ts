@@ -32,13 +32,13 @@ function itemWords(item: Tokens.ListItem): LegalWords {
 }
 
 /** `## 一、标题 {#id}`: the id is the permalink, which a change of the title leaves as it is. */
-const titled = /^(.+?)\s*\{#([a-z][a-z0-9-]*)\}$/;
+const titled = /^(.+)\{#([a-z][a-z0-9-]*)\}$/;
 
 function headingOf({ depth, text, raw }: Tokens.Heading): Extract<LegalBlock, { kind: 'heading' }> {
   const [, title, id] = titled.exec(text) ?? [];
   if ((depth !== 2 && depth !== 3) || title === undefined || id === undefined)
     throw new LegalTextError(`a heading is "## title {#id}" or "### title {#id}", not: ${raw.trim()}`);
-  return { kind: 'heading', level: depth, id, text: title };
+  return { kind: 'heading', level: depth, id, text: title.trimEnd() };
 }
 
 /**

@@ -31,7 +31,7 @@ function readEvents(text: string): TrackedEvent[] {
       eventId: event_id,
       spm: scrub(spm),
       eventDetail: scrub(event_detail),
-      page: scrub(page.replace(/[?#].*$/, '')),
+      page: scrub(page.replace(/[?#].*/s, '')),
     }));
 }
 

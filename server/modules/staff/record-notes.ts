@@ -17,7 +17,7 @@ function targetsOf(field: ContentField, value: string): string[] {
 /** The path of a link into the portal, without the place on its page. */
 function pathOf(target: string, ownUrl: string): string | undefined {
   const path = target.startsWith(`${ownUrl}/`) ? target.slice(ownUrl.length) : target;
-  return path.startsWith('/') ? path.replace(/#.*$/, '') : undefined;
+  return path.startsWith('/') ? path.replace(/#.*/s, '') : undefined;
 }
 
 /**

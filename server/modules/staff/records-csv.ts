@@ -75,7 +75,7 @@ export function recordsFromCsv(resource: Resource, text: string): NumberedRecord
   const [fault] = faults;
   if (fault) {
     // The operator's message is in two languages.
-    const reason = fault.reason.split('. ')[0]?.replace(/ \/ [^:：]*(?=:|$)/, '') ?? '';
+    const reason = fault.reason.split('. ')[0]?.replace(/ \/ [^:：]{0,200}(?=:|$)/, '') ?? '';
     throw new BusinessError(400, `第${Math.max(1, fault.line)}行：${reason}`, { line: fault.line });
   }
   return rows.map(({ cells, line }) => {

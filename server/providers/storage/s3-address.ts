@@ -19,7 +19,7 @@ export function parseS3Url(text: string): S3Address {
   if (!url.username || !url.password) throw new Error('S3_URL lacks KEY:SECRET before the host');
   if (!region) throw new Error('S3_URL lacks ?region=');
   return {
-    bucketUrl: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
+    bucketUrl: `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}`,
     region,
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),

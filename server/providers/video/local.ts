@@ -58,6 +58,6 @@ export function createLocalVideo({
       return { url: signed(`${mediaPath}/films/${film}/master.m3u8`, seconds), psign: '', appId: '' };
     },
     signs: (address) => address.startsWith(`${mediaPath}/live/`),
-    sign: (address, seconds) => signed(address.replace(/[?#].*$/, ''), seconds),
+    sign: (address, seconds) => signed(address.replace(/[?#].*/s, ''), seconds),
   };
 }

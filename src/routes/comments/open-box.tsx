@@ -68,7 +68,7 @@ export default function OpenComment({
   };
   const submit = () => {
     const typed = editor.current?.markup() ?? markup;
-    const text = typed.replace(/<[^>]*>|&nbsp;/g, ' ');
+    const text = typed.replace(/<[^>]*>?|&nbsp;/g, ' ');
     const written = { type: place.type, takesPictures, markup: typed, text, hasPicture: /<img\b/.test(typed) };
     flow.send({ type: 'comment.submit', markup: typed, refusal: checkComment(written) ?? '' });
   };

@@ -74,7 +74,7 @@ export default function AskDialogPart(props: AskDialogProps) {
 const blank: Draft = { categoryCode: '', title: '', content: '', files: [] };
 
 /** What a reader sees of markup, as far as the form must know. */
-const textOf = (markup: string): string => markup.replace(/<[^>]*>|&nbsp;/g, ' ');
+const textOf = (markup: string): string => markup.replace(/<[^>]*>?|&nbsp;/g, ' ');
 
 interface AskFormsProps extends AskDialogProps {
   first: Draft | undefined;

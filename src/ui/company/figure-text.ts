@@ -6,6 +6,7 @@ export function figureText({ value, counts }: Pick<Figure, 'value' | 'counts'>, 
   const digits = now.toFixed(decimals.length);
   if (!counts) return digits;
   const [whole = '', rest] = digits.split('.');
+  // At most 24 characters: a number.
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return rest === undefined ? grouped : `${grouped}.${rest}`;
 }

@@ -36,10 +36,10 @@ function readHead(lines: readonly string[]): { fields: Fields; faults: Fault[]; 
   for (const [at, text] of lines.slice(1, end).entries()) {
     const line = at + 2;
     if (text.trim() === '') continue;
-    const [, name = '', value = ''] = /^([a-z]+)\s*:\s*(.*?)\s*$/.exec(text) ?? [];
+    const [, name = '', value = ''] = /^([a-z]+)\s*:(.*)$/.exec(text) ?? [];
     if (!known.includes(name)) faults.push({ line, reason: `文件头不认识：${text} / unknown line of the head` });
     else if (fields.has(name)) faults.push({ line, reason: `${name}重复 / ${name} twice` });
-    else fields.set(name, { value, line });
+    else fields.set(name, { value: value.trim(), line });
   }
   return { fields, faults, bodyFrom: end + 1 };
 }

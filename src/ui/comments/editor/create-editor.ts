@@ -34,7 +34,7 @@ const EmojiPicture = Node.create({
   renderText: ({ node }) => String(node.attrs.character),
 });
 
-const emojiPicture = /<img\b[^>]*\bclass="emoji"[^>]*\balt="([^"]*)"[^>]*>/g;
+const emojiPicture = /<img\b[^>]{0,80}\bclass="emoji"[^>]{0,80}\balt="([^"]{1,20})"[^>]{0,80}>/g;
 
 /** The markup to send: what the counter counts, and the server. Empty if there is nothing in it. */
 export function markupOf(editor: Editor): string {
@@ -57,7 +57,8 @@ export const insertLink = (editor: Editor, href: string, text: string): boolean 
   ]);
 
 /** R177: pictures and the comments of Word leave a pasted text. */
-const withoutPictures = (html: string): string => html.replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>|<img\b[^>]*>/gi, '');
+const withoutPictures = (html: string): string =>
+  html.replace(/<!--[\s\S]*?(?:-->|$)|<!\[[^\]]*(?:\]>?|$)/g, '').replace(/<img\b[^>]*>?/gi, '');
 
 export interface EditorWords {
   /** The accessible name of the field. */

@@ -34,8 +34,8 @@ interface HtmlEditorOptions {
  */
 export const cleanPaste = (html: string): string =>
   html
-    .replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>/g, '')
-    .replace(/<\/?o:p\b[^>]*>/gi, '')
+    .replace(/<!--[\s\S]*?(?:-->|$)|<!\[[^\]]*(?:\]>?|$)/g, '')
+    .replace(/<\/?o:p\b[^>]*>?/gi, '')
     .replace(/<(\/?)h1\b/gi, '<$1h2')
     .replace(/<(\/?)h[56]\b/gi, '<$1h4');
 
@@ -44,7 +44,7 @@ export const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.
 
 /** Pictures of a text that is pasted which readers would fetch from elsewhere, or from the author's disk. */
 export const foreignPictures = (html: string): number =>
-  [...html.matchAll(/<img\b[^>]*>/gi)].filter(
+  [...html.matchAll(/<img\b[^>]*>?/gi)].filter(
     ([tag]) => !isOwnPicture(/\ssrc\s*=\s*["']?([^"'\s>]*)/i.exec(tag)?.[1] ?? ''),
   ).length;
 

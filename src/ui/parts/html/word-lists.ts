@@ -1,5 +1,5 @@
 /** Word writes an entry of a list as a paragraph of this style, and its bullet or number as text in front. */
-const entry = /mso-list:[^;]*\blevel([1-9])/i;
+const entry = /mso-list:[^;]{0,80}\blevel([1-9])/i;
 const marker = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
 /** `1.`, `a)`, `（二）`, `3、`: everything else is a bullet. */
 const numbered = /^\s*[(（]?(?:\d{1,3}|[a-z]{1,4}|[一二三四五六七八九十]{1,3})[.．、)）]/i;
