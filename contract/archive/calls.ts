@@ -169,7 +169,7 @@ export const archiveCalls = defineCalls({
     encoding: 'jwe',
     body: Type.Object({
       feedbackContent: text(archive.disputeMaxLength * 2),
-      contactPhone: text(20),
+      contactPhone: text(40),
       verificationCode,
       proofFileList: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 1 })),
       requestKey: Type.Optional(

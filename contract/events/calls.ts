@@ -134,7 +134,7 @@ export const eventCalls = defineCalls({
     body: Type.Object({
       activityId: id,
       name: Type.String({ maxLength: 4 * events.nameMaxLength }),
-      phone: Type.String({ maxLength: 20 }),
+      phone: Type.String({ maxLength: 40 }),
       email: Type.String({ maxLength: 320 }),
       company: Type.String({ maxLength: 4 * events.companyMaxLength }),
       key: Type.String({ pattern: '^[0-9a-f]{32}$', description: 'random, one for each intent' }),

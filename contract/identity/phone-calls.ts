@@ -12,7 +12,7 @@ const phoneLimit = {
   minutes: 10,
 } as const satisfies RateLimit;
 
-const phone = Type.String({ minLength: 1, maxLength: 20 });
+const phone = Type.String({ minLength: 1, maxLength: 40 });
 
 const boundPhone = Type.Object({
   phone: Type.String({ description: 'masked; empty: none is bound' }),
@@ -40,7 +40,7 @@ export const phoneCalls = defineCalls({
     encoding: 'jwe',
     body: Type.Object({
       phone,
-      code: Type.String({ pattern: `^\\d{${identity.phoneCodeDigits}}$` }),
+      code: Type.String({ minLength: 1, maxLength: 40 }),
       password: Type.Optional(Type.String({ maxLength: identity.passwordMaxLength * 2 })),
     }),
     data: boundPhone,

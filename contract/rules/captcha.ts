@@ -1,4 +1,5 @@
 import { messages } from '../messages';
+import { entered } from './entered';
 
 export const checkCaptchaGiven = (answer: string): string | undefined =>
-  answer.trim() === '' ? messages.captchaFirst : undefined;
+  entered('code', answer) === '' ? messages.captchaFirst : undefined;

@@ -1,4 +1,5 @@
 import { identity } from '../limits/identity';
+import { isBlank, lengthOf } from './text';
 
 export const nicknameMessages = {
   /** R202 */
@@ -21,22 +22,39 @@ export const needsNickname = (nickName: string): boolean => nickName === '' || m
 export const tidyNickname = (nickName: string): string =>
   nickName
     .normalize('NFC')
-    .replace(/[\p{C}\u3164\uFFA0\u115F\u1160\u2800]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u3164\uFFA0\u115F\u1160\u2800]/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
 
 /** What is wrong with a nickname (R202, R203). A character outside the basic plane counts as one. */
 export function checkNickname(nickName: string): string | undefined {
   const tidy = tidyNickname(nickName);
-  if (tidy === '') return nicknameMessages.empty;
-  if ([...tidy].length > identity.nicknameMaxLength) return nicknameMessages.tooLong;
+  if (isBlank(tidy)) return nicknameMessages.empty;
+  if (lengthOf(tidy) > identity.nicknameMaxLength) return nicknameMessages.tooLong;
   return machineMade.test(tidy) ? nicknameMessages.unreadable : undefined;
 }
 
-const reservedWords = ['官方', '管理员', '工作人员', '客服', '版主', '华秀'];
+const reservedWords = ['官方', '管理员', '管理组', '工作人员', '客服', '人工服务', '版主', '站长', '运营', '华秀'];
+/** What of them is written otherwise in traditional characters. */
+const simplified: Readonly<Record<string, string>> = {
+  員: '员',
+  組: '组',
+  務: '务',
+  長: '长',
+  運: '运',
+  營: '营',
+  華: '华',
+};
+/** As whole words, so that Badminton is a name. */
+const reservedEnglish =
+  /(?<![a-z])(?:(?:super|sys)?admin(?:s|istrators?)?|moderators?|official|staff|(?:customer ?)?service|(?:tech ?)?support|webmaster|root|system)(?![a-z])/;
 
 /** Whether a name pretends to be staff, however it is written. */
 export const isReserved = (nickName: string): boolean => {
-  const bare = nickName.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
-  return reservedWords.some((word) => bare.includes(word));
+  const plain = nickName
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{DI}]/gu, '')
+    .toLowerCase();
+  const bare = plain.replace(/[^\p{L}\p{N}]/gu, '').replace(/./gu, (sign) => simplified[sign] ?? sign);
+  return reservedWords.some((word) => bare.includes(word)) || reservedEnglish.test(plain) || reservedEnglish.test(bare);
 };

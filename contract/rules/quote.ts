@@ -1,4 +1,5 @@
 import { home } from '../limits/home';
+import { figure } from './figure';
 import type { QuotePlate } from './plate-types';
 import { quotePlateCode } from './plate-types';
 
@@ -52,18 +53,23 @@ export const quoteMessages = {
 
 const wholeNumber = /^[1-9]\d*$/;
 const size = new RegExp(`^(0|[1-9]\\d*)(\\.\\d{1,${home.sizeDecimals}})?$`);
-/** Incomplete input that can become a size: `0`, `3.` */
-const startOfSize = new RegExp(`^(0|[1-9]\\d*)(\\.\\d{0,${home.sizeDecimals}})?$`);
+/** Incomplete input that can become a size: `.`, `3.`, `40m` */
+const startOfSize = new RegExp(`^(\\.|(0|[1-9]\\d*)(\\.\\d{0,${home.sizeDecimals}})?(c|m|mi|i|inc|[厘毫密英])?)$`);
+
+/** What somebody wrote as a length in cm, or as a whole number. */
+export const sizeOf = (text: string): string => figure(text, 'cm', home.sizeDecimals);
+export const countOf = (text: string): string => figure(text, '片');
 
 /** `typing`: incomplete input is not an error yet. `done`: on blur. */
 export type Moment = 'typing' | 'done';
 
 /** Length or width in cm (R087). Empty is valid: the ordering site asks for missing values. */
 export function checkSize(text: string, moment: Moment): string | undefined {
-  if (text === '') return undefined;
-  if (text.length > home.sizeMaxLength) return quoteMessages.sizeTooLong;
-  if (moment === 'typing') return startOfSize.test(text) ? undefined : quoteMessages.size;
-  return size.test(text) && Number(text) > 0 ? undefined : quoteMessages.size;
+  const taken = sizeOf(text);
+  if (taken === '') return undefined;
+  if (taken.length > home.sizeMaxLength) return quoteMessages.sizeTooLong;
+  if (moment === 'typing') return startOfSize.test(taken) ? undefined : quoteMessages.size;
+  return size.test(taken) && Number(taken) > 0 ? undefined : quoteMessages.size;
 }
 
 const cm = (sides: readonly number[]): string => sides.map((mm) => Number((mm / 10).toFixed(2))).join('×');
@@ -80,8 +86,8 @@ export function checkBoard(
   const { min, max } = limits[plate] ?? {};
   if (side === '' || checkSize(side, 'done') !== undefined) return undefined;
   const sides = [side, other].filter((text) => text !== '' && checkSize(text, 'done') === undefined);
-  const [long = 0, short = long] = sides.map((text) => Number(text) * 10).sort((one, two) => two - one);
-  const own = Number(side) * 10;
+  const [long = 0, short = long] = sides.map((text) => Number(sizeOf(text)) * 10).sort((one, two) => two - one);
+  const own = Number(sizeOf(side)) * 10;
   // The side that is wrong by itself is told; where only both together are, each is.
   const isOver = (bounds: readonly number[]) =>
     own > (bounds[0] ?? own) || (long <= (bounds[0] ?? long) && sides.length > 1 && short > (bounds[1] ?? short));
@@ -94,14 +100,16 @@ export function checkBoard(
 
 /** A number of pieces, kinds or joints of the SMT tab (R087). */
 export function checkCount(text: string): string | undefined {
-  if (text === '') return undefined;
-  if (text.length > home.countMaxLength) return quoteMessages.countTooLong;
-  return wholeNumber.test(text) ? undefined : quoteMessages.count;
+  const taken = countOf(text);
+  if (taken === '') return undefined;
+  if (taken.length > home.countMaxLength) return quoteMessages.countTooLong;
+  return wholeNumber.test(taken) ? undefined : quoteMessages.count;
 }
 
 /** R086 */
 export function checkQuantity(text: string): string | undefined {
-  const number = wholeNumber.test(text) ? Number(text) : Number.NaN;
+  const taken = countOf(text);
+  const number = wholeNumber.test(taken) ? Number(taken) : Number.NaN;
   return quantityOptions.includes(number) || number % home.quantityStep === 0 ? undefined : quoteMessages.quantity;
 }
 
@@ -171,7 +179,20 @@ const filled = (values: Record<string, string>): Record<string, string> =>
 
 /** The query for the ordering site (R075): the material in the quote's coding, without empty fields. */
 export const pcbQuoteValues = ({ plate, stencilLayer, ...rest }: PcbQuote): Record<string, string> =>
-  filled({ plateType: String(quotePlateCode(plate)), stencilLayer: String(stencilLayer), ...rest, spm: spm.pcb });
+  filled({
+    plateType: String(quotePlateCode(plate)),
+    stencilLayer: String(stencilLayer),
+    ...rest,
+    pcbLength: sizeOf(rest.pcbLength),
+    pcbWidth: sizeOf(rest.pcbWidth),
+    pcbNumber: countOf(rest.pcbNumber),
+    spm: spm.pcb,
+  });
 
 /** The query for the calculator of the SMT site (R076). */
-export const smtQuoteValues = (quote: SmtQuote): Record<string, string> => filled({ ...quote, spm: spm.smt });
+export const smtQuoteValues = ({ patchLocation, ...counts }: SmtQuote): Record<string, string> =>
+  filled({
+    patchLocation,
+    ...Object.fromEntries(Object.entries(counts).map(([name, text]) => [name, countOf(text)])),
+    spm: spm.smt,
+  });

@@ -328,7 +328,7 @@ export const siteCalls = defineCalls({
   'POST /api/portal/v1/common/sendDownloadMessage': {
     summary: 'Send the URL of the app to a phone, after a captcha (R331); 429 if the limit of that phone is reached',
     limit: messageLimit,
-    body: Type.Object({ phoneNumber: Type.String({ maxLength: 20 }), phoneType, ...captcha }),
+    body: Type.Object({ phoneNumber: Type.String({ maxLength: 40 }), phoneType, ...captcha }),
   },
   'GET /api/portal/v1/common/downloadQrcode/:target': {
     summary: 'The QR code of the app or the mini program; 404 if it is not available (R331)',

@@ -56,9 +56,9 @@ const optionsOf = (takesPictures: boolean): sanitizeHtml.IOptions => ({
 const plain = optionsOf(false);
 const withPictures = optionsOf(true);
 
-/** What PostgreSQL does not store, or shows nothing: control characters and halves of characters. */
+/** What PostgreSQL does not store, what shows nothing, and what turns the direction, behind which words are read backwards. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
-const unstorable = /[\p{Cs}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/gu;
+const unstorable = /[\p{Cs}\p{Bidi_C}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/gu;
 
 export const storableText = (text: string): string => text.replace(unstorable, '');
 
@@ -86,7 +86,8 @@ function read(html: string): Omit<CleanComment, 'html'> {
 
 /** Sanitises a comment for storage: no scripts, no styles, no external resources, pictures only where they are allowed. */
 export function cleanComment(markup: string, takesPictures: boolean): CleanComment {
-  const html = sanitizeHtml(storableText(markup), takesPictures ? withPictures : plain);
+  // Once more: what was written as an entity is a character now.
+  const html = storableText(sanitizeHtml(storableText(markup), takesPictures ? withPictures : plain));
   return { html, ...read(html) };
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExchangeAddress } from '../../contract/beans/sale/calls';
 import { writeCsv } from '../../server/import/csv';
@@ -5,6 +6,10 @@ import { exchanges } from '../../server/modules/beans/sale/seckill-tables';
 import { listWaiting, parseShipments, takeShipments } from '../../server/modules/beans/sale/shipments';
 import { customer, exchange, startBeans } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';
+
+const phones: { accepted_as_13800138000: string[]; refused: string[] } = JSON.parse(
+  readFileSync('tests/cases/phones.json', 'utf8'),
+);
 
 let app: TestApp;
 let browser: TestBrowser;
@@ -50,6 +55,15 @@ describe('where an exchanged item goes', () => {
     expect(app.logs.join('')).not.toMatch(/13900139000|王小明/);
   });
 
+  it('takes a mobile number however it was typed or copied', async () => {
+    for (const phone of phones.accepted_as_13800138000) {
+      expect(await save(browser, { phone })).toMatchObject({ status: 200 });
+      expect(await recordOf()).toMatchObject({ address: { phone: '13800138000' } });
+    }
+    for (const phone of phones.refused)
+      expect(await save(browser, { phone })).toMatchObject({ status: 400, message: '请输入正确的手机号码' });
+  });
+
   it.each([
     [{ linkMan: ' ' }, '请输入收货人'],
     [{ phone: ' ' }, '请输入手机号码'],
@@ -83,7 +97,7 @@ describe('where an exchanged item goes', () => {
   it('is imported from a file, all of it or nothing', async () => {
     await expect(ship(`${exchangeId},京东,JD1\n999999,京东,JD2`)).rejects.toThrow('没有这个兑换');
     expect(await recordOf()).toMatchObject({ expressCompany: '顺丰速运' });
-    expect(await ship('x,,JD 1,maybe')).toEqual([
+    expect(await ship('x,,JD_1,maybe')).toEqual([
       { line: 2, reason: expect.stringContaining('缺少快递公司') },
       { line: 2, reason: expect.stringContaining('兑换编号应为数字') },
       { line: 2, reason: expect.stringContaining('快递单号不正确') },

@@ -1,3 +1,5 @@
+import { entered } from '../../rules/entered';
+
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checksums = '10X98765432';
 
@@ -7,9 +9,6 @@ const isDay = (year: number, month: number, day: number): boolean => {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** Normalises a number for storage and comparison: no spaces, upper case, half width. */
-export const normaliseIdNo = (idNo: string): string => idNo.normalize('NFKC').replace(/\s/g, '').toUpperCase();
-
 /** The check character of an 18-character number, from its first 17 digits. */
 export function idNoChecksum(digits: string): string {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
@@ -18,7 +17,7 @@ export function idNoChecksum(digits: string): string {
 
 /** R452: 18 characters with region, birthday and checksum; 15 digits of the old form; or a letter and nine digits. */
 export function isIdNo(idNo: string): boolean {
-  const text = normaliseIdNo(idNo);
+  const text = entered('idNo', idNo);
   if (/^[A-Z]\d{9}$/.test(text)) return true;
   const modern = /^[1-9]\d{5}((?:18|19|20)\d{2})(\d{2})(\d{2})\d{3}[\dX]$/.exec(text);
   if (modern) return isDay(Number(modern[1]), Number(modern[2]), Number(modern[3])) && idNoChecksum(text) === text[17];

@@ -1,11 +1,10 @@
+import { entered } from '../../rules/entered';
+
 const length = 16;
 
 /** Removes separators and converts to upper case. Users type groups of four with spaces or hyphens. */
 export const normaliseVerificationCode = (code: string): string =>
-  code
-    .normalize('NFKC')
-    .replace(/[\s\-–—_·.]/g, '')
-    .toUpperCase();
+  entered('code', code).replace(/[_·.]/g, '').toUpperCase();
 
 export const groupVerificationCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 

@@ -155,7 +155,7 @@ export const couponCalls = defineCalls({
     body: Type.Object({
       ...couponNumbers,
       customerCode: Type.String({ minLength: 1, maxLength: 40 }),
-      phone: Type.String({ minLength: 1, maxLength: 20 }),
+      phone: Type.String({ minLength: 1, maxLength: 40 }),
     }),
   },
 });

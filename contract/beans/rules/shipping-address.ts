@@ -1,11 +1,12 @@
 import { beans } from '../../limits/beans';
 import { checkMobile } from '../../rules/contact';
+import { entered } from '../../rules/entered';
+import { isBlank, lengthOf } from '../../rules/text';
 import type { ExchangeAddress } from '../sale/calls';
 
 const within = (name: string, most: number) => (value: string) => {
-  const text = value.trim();
-  if (text === '') return `请输入${name}`;
-  return text.length <= most ? undefined : `${name}不能超过${most}字`;
+  if (isBlank(value)) return `请输入${name}`;
+  return lengthOf(value.trim()) <= most ? undefined : `${name}不能超过${most}字`;
 };
 
 /** What is wrong with each part of an address; undefined where nothing is. */
@@ -16,9 +17,10 @@ export const addressChecks = {
   detail: within('详细地址', beans.addressMaxLength),
 } as const satisfies Record<keyof ExchangeAddress, (value: string) => string | undefined>;
 
-export const trimAddress = ({ linkMan, phone, region, detail }: ExchangeAddress): ExchangeAddress => ({
-  linkMan: linkMan.trim(),
-  phone: phone.trim(),
+/** As it is sent and stored. */
+export const enteredAddress = ({ linkMan, phone, region, detail }: ExchangeAddress): ExchangeAddress => ({
+  linkMan: entered('name', linkMan),
+  phone: entered('mobile', phone),
   region: region.trim(),
   detail: detail.trim(),
 });

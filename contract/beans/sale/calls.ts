@@ -119,7 +119,7 @@ export type StockChange = Static<typeof stockChange>;
 
 const address = Type.Object({
   linkMan: Type.String({ minLength: 1, maxLength: beans.nameMaxLength }),
-  phone: Type.String({ minLength: 1, maxLength: 20 }),
+  phone: Type.String({ minLength: 1, maxLength: 40 }),
   region: Type.String({ minLength: 1, maxLength: beans.regionMaxLength, description: 'province, city, district' }),
   detail: Type.String({ minLength: 1, maxLength: beans.addressMaxLength }),
 });

@@ -1,8 +1,9 @@
+import { inMm } from '../../rules/figure';
+
 /** Units of length that a page converts between. */
 export const lengthUnits = ['mm', 'mil', 'inch'] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 
-const inMm: Readonly<Record<LengthUnit, number>> = { mm: 1, mil: 0.0254, inch: 25.4 };
 /** Enough for 3 mil in each of them. */
 const digits: Readonly<Record<LengthUnit, number>> = { mm: 4, mil: 2, inch: 5 };
 

@@ -1,6 +1,7 @@
 import { comments } from '../../limits/comments';
 import { messages } from '../../messages';
-import { barrageMessages, isBlank, lengthOf } from '../../rules/barrage';
+import { barrageMessages } from '../../rules/barrage';
+import { isBlank, lengthOf } from '../../rules/text';
 import type { CommentType } from './comment-types';
 import { isBarrage } from './comment-types';
 

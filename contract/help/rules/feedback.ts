@@ -1,5 +1,6 @@
 import { checkUpload, tooMany } from '../../files/rules/upload-profiles';
 import { help } from '../../limits/help';
+import { isBlank, lengthOf } from '../../rules/text';
 
 /** R301 */
 export const feedbackReasons = ['内容有错误', '看不懂', '缺内容', '内容过时', '其他'] as const;
@@ -17,9 +18,8 @@ export const feedbackMessages = {
 
 /** R300 */
 export function checkDescription(text: string): string | undefined {
-  const length = text.trim().length;
-  if (length === 0) return feedbackMessages.noDescription;
-  return length <= help.feedbackMaxLength ? undefined : `问题描述不能超过${help.feedbackMaxLength}字`;
+  if (isBlank(text)) return feedbackMessages.noDescription;
+  return lengthOf(text.trim()) <= help.feedbackMaxLength ? undefined : `问题描述不能超过${help.feedbackMaxLength}字`;
 }
 
 /** R301. `size` in bytes. */

@@ -1,4 +1,5 @@
 import { help } from '../../limits/help';
+import { lengthOf } from '../../rules/text';
 
 export const searchMessages = {
   specialCharacters: '搜索条件不能包含特殊字符',
@@ -8,5 +9,5 @@ export const searchMessages = {
 /** R289. Empty text is not wrong: it is no search. */
 export function checkSearchText(text: string): string | undefined {
   if (/[\\<>]/.test(text)) return searchMessages.specialCharacters;
-  return text.length <= help.searchMaxLength ? undefined : `搜索条件不能超过${help.searchMaxLength}个字`;
+  return lengthOf(text) <= help.searchMaxLength ? undefined : `搜索条件不能超过${help.searchMaxLength}个字`;
 }

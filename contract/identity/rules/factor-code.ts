@@ -1,3 +1,5 @@
+import { entered } from '../../rules/entered';
+
 /** The code of an app, or a recovery code. */
 export const checkFactorCode = (code: string): string | undefined =>
-  code.trim() === '' ? '请输入动态验证码' : undefined;
+  entered('code', code) === '' ? '请输入动态验证码' : undefined;

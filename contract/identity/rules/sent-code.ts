@@ -1,9 +1,10 @@
 import { identity } from '../../limits/identity';
+import { entered } from '../../rules/entered';
 
 const checkCode =
   (digits: number, missing: string) =>
   (code: string): string | undefined => {
-    const text = code.trim();
+    const text = entered('code', code);
     if (text === '') return missing;
     return new RegExp(`^\\d{${digits}}$`).test(text) ? undefined : `请输入${digits}位数字验证码`;
   };

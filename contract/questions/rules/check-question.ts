@@ -1,20 +1,18 @@
 import { uploadProfiles } from '../../limits/files';
 import { questions } from '../../limits/questions';
+import { isBlank, lengthOf } from '../../rules/text';
 import { questionMessages } from '../messages';
-
-const invisible = /[\s\p{Cf}\u3164\uFFA0\u115F\u1160\u2800]/gu;
-const isBlank = (text: string): boolean => text.replace(invisible, '') === '';
 
 /** R149 */
 export function checkTitle(title: string): string | undefined {
   if (isBlank(title)) return questionMessages.noTitle;
-  return [...title.trim()].length > questions.titleMaxLength ? questionMessages.titleTooLong : undefined;
+  return lengthOf(title.trim()) > questions.titleMaxLength ? questionMessages.titleTooLong : undefined;
 }
 
 /** R150: the text that a reader sees of a question. A picture is content too. */
 export function checkContent(text: string, hasPicture: boolean): string | undefined {
   if (isBlank(text) && !hasPicture) return questionMessages.noContent;
-  return [...text].length > questions.contentMaxLength ? questionMessages.contentTooLong : undefined;
+  return lengthOf(text) > questions.contentMaxLength ? questionMessages.contentTooLong : undefined;
 }
 
 const suffixOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -25,7 +23,7 @@ export const attachmentExtensions = ['rar', 'zip', 'doc', 'docx', 'xls', 'xlsx',
 /** R206–R208: what is wrong with an attachment. `size` in bytes. */
 export function checkAttachment({ name, size }: { name: string; size: number }): string | undefined {
   const { nameMaxLength, maxBytes } = uploadProfiles.community;
-  if ([...name].length > nameMaxLength) return '文件名过长，请修改文件名后重新上传';
+  if (lengthOf(name) > nameMaxLength) return '文件名过长，请修改文件名后重新上传';
   if (size === 0 || !attachmentExtensions.some((each) => each === suffixOf(name))) return questionMessages.format;
   return size > maxBytes ? `上传文件大小不能超过${maxBytes / 1024 / 1024}MB` : undefined;
 }

@@ -1,4 +1,6 @@
 import { service } from '../../limits/service';
+import { entered } from '../../rules/entered';
+import { isBlank, lengthOf } from '../../rules/text';
 
 /** R321: staff of these lines can be complained about; the type of staff in R314. */
 export const staffTypes = [
@@ -48,9 +50,8 @@ const tooLong = (what: string, most: number): string => `${what}不能超过${mo
 const checkText =
   (missing: string, what: string, most: number) =>
   (text: string): string | undefined => {
-    const length = text.trim().length;
-    if (length === 0) return missing;
-    return length > most ? tooLong(what, most) : undefined;
+    if (isBlank(text)) return missing;
+    return lengthOf(text.trim()) > most ? tooLong(what, most) : undefined;
   };
 
 /** R316 */
@@ -61,27 +62,27 @@ export const checkContent = checkText(complaintMessages.noContent, '投诉内容
 export const checkSuggestion = checkText(complaintMessages.noSuggestion, '建议', service.textMaxLength);
 /** R320 */
 export const checkLinkMan = (name: string): string | undefined =>
-  name.trim().length > service.nameMaxLength ? tooLong('姓名', service.nameMaxLength) : undefined;
+  lengthOf(entered('name', name)) > service.nameMaxLength ? tooLong('姓名', service.nameMaxLength) : undefined;
 export const checkReason = (text: string): string | undefined =>
-  text.trim().length > service.textMaxLength ? tooLong('其他原因', service.textMaxLength) : undefined;
+  lengthOf(text.trim()) > service.textMaxLength ? tooLong('其他原因', service.textMaxLength) : undefined;
 
 const phone = /^(?:\d{3,5}-\d{7,10}|1\d{10})$/;
 
 /** R312, R320, C41: optional, by pattern and by length. */
 export function checkContactPhone(text: string): string | undefined {
-  const number = text.trim();
+  const number = entered('landline', text);
   if (number === '') return undefined;
   return phone.test(number) && number.length <= service.phoneMaxLength ? undefined : complaintMessages.wrongPhone;
 }
 
 /** The phone by which a ticket is followed. */
 export const checkGivenPhone = (text: string): string | undefined =>
-  text.trim() === '' ? complaintMessages.noPhone : checkContactPhone(text);
+  entered('landline', text) === '' ? complaintMessages.noPhone : checkContactPhone(text);
 
-/** The number of a ticket, as it is stored: readers may type it in lower case or with blanks. */
-export const ticketNumberOf = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+/** The number of a ticket, as it is stored: readers may type it in lower case or in groups. */
+export const ticketNumberOf = (typed: string): string => entered('code', typed).toUpperCase();
 const ticketNumber = /^(?:TS|JY)\d{6}[0-9A-Z]{8}$/;
 export const checkTicketNumber = (typed: string): string | undefined => {
-  if (typed.trim() === '') return complaintMessages.noNumber;
+  if (ticketNumberOf(typed) === '') return complaintMessages.noNumber;
   return ticketNumber.test(ticketNumberOf(typed)) ? undefined : '请输入正确的工单号';
 };

@@ -2,6 +2,7 @@ import { normaliseVerificationCode } from '../../../contract/archive/rules/verif
 import { proofMessages } from '../../../contract/files/rules/proof-file';
 import { archive } from '../../../contract/limits/archive';
 import { checkDisputeContent, checkMobile } from '../../../contract/rules/contact';
+import { entered } from '../../../contract/rules/entered';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -20,7 +21,7 @@ export function disputeHandlers(
     'POST /api/portal/v1/archive/submitFeedback': async ({ body, request }) => {
       const wrong = checkMobile(body.contactPhone) ?? checkDisputeContent(body.feedbackContent);
       if (wrong) throw new BusinessError(400, wrong);
-      const phone = body.contactPhone.trim();
+      const phone = entered('mobile', body.contactPhone);
       const codeIndex = vault.index(normaliseVerificationCode(body.verificationCode), 'report.code');
       const { report } = await requireOwnerByCode(context, request, codeIndex);
       const browserHash = requireBrowser(request);

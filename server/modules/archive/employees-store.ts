@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
-import { normaliseIdNo } from '../../../contract/archive/rules/id-no';
+import { entered } from '../../../contract/rules/entered';
 import type { Database } from '../../database/connection';
 import type { FieldVault } from '../../security/field-vault';
 import { idNoIndex, isSameName } from './identity';
@@ -43,7 +43,7 @@ export function putEmployees(
     for (let start = 0; start < records.length; start += rowsPerStatement) {
       const rows = records.slice(start, start + rowsPerStatement).map((record) => ({
         ...record,
-        idNo: vault.seal(normaliseIdNo(record.idNo), 'employee.idNo'),
+        idNo: vault.seal(entered('idNo', record.idNo), 'employee.idNo'),
         idNoIndex: idNoIndex(vault, record.idNo),
       }));
       const written = await tx

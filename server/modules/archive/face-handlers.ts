@@ -1,6 +1,6 @@
 import { agreementMissing, checkIdNo, checkName } from '../../../contract/archive/rules/face-form';
-import { normaliseIdNo } from '../../../contract/archive/rules/id-no';
 import { archive } from '../../../contract/limits/archive';
+import { entered } from '../../../contract/rules/entered';
 import type { Context } from '../../context';
 import { addCheck, checkHashes, dropChecks, keepBrowser } from '../../http/browser-cookie';
 import { BusinessError } from '../../http/errors';
@@ -40,7 +40,7 @@ export function faceHandlers(context: Context, keepAgreements: KeepAgreements): 
         agreements.realName !== archive.realNameAgreementVersion
       )
         throw new BusinessError(400, agreementMissing, { reason: 'AGREEMENT_VERSION' });
-      const person = { name: body.name.trim(), idNo: normaliseIdNo(body.idNo) };
+      const person = { name: entered('name', body.name), idNo: entered('idNo', body.idNo) };
       const callBackKey = newToken(128);
       const scanToken = newToken(128);
       const now = context.now();

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { archiveMessages } from '../../../contract/archive/messages';
 import { normaliseVerificationCode } from '../../../contract/archive/rules/verification-code';
 import { checkReportMailbox } from '../../../contract/rules/contact';
+import { entered } from '../../../contract/rules/entered';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers, UploadedFile } from '../../http/implement';
@@ -41,7 +42,7 @@ export function mailHandlers(context: Context): Handlers<'POST /api/portal/v1/ar
     'POST /api/portal/v1/archive/sendReportToEmail': async ({ body, files, request }) => {
       const wrong = checkReportMailbox(body.email);
       if (wrong) throw new BusinessError(400, wrong);
-      const to = body.email.trim();
+      const to = entered('mailbox', body.email);
       const codeIndex = vault.index(normaliseVerificationCode(body.verificationCode), 'report.code');
       const grant = await requireOwnerByCode(context, request, codeIndex);
       const { id: reportId } = grant.report;

@@ -1,8 +1,8 @@
 import { eligibleAfter } from '../../../contract/archive/rules/eligibility';
 import { checkIdNo, checkName } from '../../../contract/archive/rules/face-form';
-import { normaliseIdNo } from '../../../contract/archive/rules/id-no';
 import { archive } from '../../../contract/limits/archive';
 import { dayOf } from '../../../contract/rules/dates';
+import { entered } from '../../../contract/rules/entered';
 import type { Context } from '../../context';
 import { checkHashes } from '../../http/browser-cookie';
 import { BusinessError } from '../../http/errors';
@@ -35,8 +35,8 @@ function readPerson(body: { employeeName: string; employeeIdCard: string }): { n
   const { secretPrefix } = archive;
   if (!body.employeeName.startsWith(secretPrefix) || !body.employeeIdCard.startsWith(secretPrefix))
     throw new BusinessError(400, '提交的内容不正确', { reason: 'NO_PREFIX' });
-  const name = body.employeeName.slice(secretPrefix.length).trim();
-  const idNo = normaliseIdNo(body.employeeIdCard.slice(secretPrefix.length));
+  const name = entered('name', body.employeeName.slice(secretPrefix.length));
+  const idNo = entered('idNo', body.employeeIdCard.slice(secretPrefix.length));
   const wrong = checkName(name) ?? checkIdNo(idNo);
   if (wrong) throw new BusinessError(400, wrong);
   return { name, idNo };

@@ -3,6 +3,7 @@ import { asc, count, eq, ilike, inArray, or } from 'drizzle-orm';
 import { isIdNo, maskIdNo } from '../../../contract/archive/rules/id-no';
 import type { EmployeeChange } from '../../../contract/archive/staff-calls';
 import { archive } from '../../../contract/limits/archive';
+import { entered } from '../../../contract/rules/entered';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import type { Database } from '../../database/connection';
 import { escapeLike } from '../../database/escape-like';
@@ -43,7 +44,7 @@ export const valuesOf = (record: Omit<EmployeeRecord, 'idNo'>): ContentRecord =>
 
 /** A record from values that `checkEmployee` has found good. */
 const recordOf = (values: ContentRecord): Omit<EmployeeRecord, 'idNo'> => ({
-  name: String(values.name).trim(),
+  name: entered('name', String(values.name)),
   hireDate: String(values.hireDate),
   leaveDate: values.leaveDate ? String(values.leaveDate) : null,
   department: String(values.department).trim(),

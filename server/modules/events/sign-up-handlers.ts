@@ -1,7 +1,12 @@
 import type { SignUp } from '../../../contract/events/calls';
 import { eventMessages } from '../../../contract/events/messages';
 import type { SignUpForm } from '../../../contract/events/rules/sign-up';
-import { checkVisitorCompany, checkVisitorMailbox, checkVisitorName } from '../../../contract/events/rules/sign-up';
+import {
+  checkVisitorCompany,
+  checkVisitorMailbox,
+  checkVisitorName,
+  enteredForm,
+} from '../../../contract/events/rules/sign-up';
 import { events } from '../../../contract/limits/events';
 import { checkMobile } from '../../../contract/rules/contact';
 import type { Context } from '../../context';
@@ -31,8 +36,8 @@ const checks = {
 } as const satisfies Record<keyof SignUpForm, (value: string) => string | undefined>;
 
 /** @throws BusinessError 400 with the first field that is wrong */
-function readForm({ name, phone, email, company }: SignUpForm): SignUpForm {
-  const form = { name: name.trim(), phone: phone.trim(), email: email.trim(), company: company.trim() };
+function readForm(body: SignUpForm): SignUpForm {
+  const form = enteredForm(body);
   for (const field of ['name', 'phone', 'email', 'company'] as const) {
     const wrong = checks[field](form[field]);
     if (wrong !== undefined) throw new BusinessError(400, wrong, { field });

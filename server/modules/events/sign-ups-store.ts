@@ -2,6 +2,7 @@ import { and, count, desc, eq, exists, gt, inArray, lte, ne, or, sql } from 'dri
 import { alias } from 'drizzle-orm/pg-core';
 import type { SignUpForm } from '../../../contract/events/rules/sign-up';
 import { events } from '../../../contract/limits/events';
+import { entered } from '../../../contract/rules/entered';
 import type { Database } from '../../database/connection';
 import type { Actor } from '../../database/staff-log';
 import { writeLog } from '../../database/staff-log';
@@ -25,7 +26,7 @@ export const passOf = (vault: FieldVault, { pass }: Pick<SignUpRow, 'pass'>): st
 
 /** What is typed by hand may have spaces, and small letters. */
 export const passIndexOf = (vault: FieldVault, pass: string): string =>
-  vault.index(pass.replace(/[\s-]/g, '').toUpperCase(), purposes.pass);
+  vault.index(entered('code', pass).toUpperCase(), purposes.pass);
 
 /** Locks the activity: sign-ups, cancellations and moving up of one activity happen one after another. */
 async function lockActivity(tx: Database, activityId: number): Promise<ActivityRow | undefined> {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { AccountKind } from '../../../contract/identity/calls';
+import { entered } from '../../../contract/rules/entered';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import type { FieldVault } from '../../security/field-vault';
@@ -9,7 +10,7 @@ import { orderAccounts } from './tables';
 export type AccountRow = typeof accounts.$inferSelect;
 type NewAccount = Omit<typeof accounts.$inferInsert, 'id' | 'code'>;
 
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+export const normaliseEmail = (email: string): string => entered('mailbox', email).toLowerCase();
 
 export const emailIndex = (vault: FieldVault, email: string): string =>
   vault.index(normaliseEmail(email), 'account.email');
@@ -18,8 +19,7 @@ export const sealEmail = (vault: FieldVault, email: string): string =>
   vault.seal(normaliseEmail(email), 'account.email');
 export const openEmail = (vault: FieldVault, email: string): string => vault.open(email, 'account.email');
 
-/** Normalises the spellings of a mobile number. */
-const normalisePhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^86(?=1\d{10}$)/, '');
+const normalisePhone = (phone: string): string => entered('mobile', phone).replace(/\D/g, '');
 
 /** The columns of a phone number: encrypted, and its blind index. */
 export const phoneColumns = (vault: FieldVault, phone: string): { phone: string; phoneIndex: string } => ({
@@ -42,7 +42,10 @@ export async function findAccount(
     .where(
       and(
         eq(accounts.kind, kind),
-        or(eq(accounts.code, account.trim().toUpperCase()), eq(accounts.emailIndex, emailIndex(vault, account))),
+        or(
+          eq(accounts.code, entered('reference', account).toUpperCase()),
+          eq(accounts.emailIndex, emailIndex(vault, account)),
+        ),
       ),
     );
   return found;

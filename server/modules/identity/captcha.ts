@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { identity } from '../../../contract/limits/identity';
 import { messages } from '../../../contract/messages';
+import { entered } from '../../../contract/rules/entered';
 import type { Context } from '../../context';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
@@ -51,7 +52,7 @@ export async function checkCaptcha(
   if (taken === undefined) throw wrong(context);
   const isRight = providers.captcha
     ? await isConfirmed(context, captchaAnswer, request)
-    : taken === captchaAnswer.trim().toUpperCase();
+    : taken === entered('code', captchaAnswer).toUpperCase();
   if (!isRight) throw wrong(context);
   await returnQuota(db, budget.keyIndex);
   return true;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { identityMessages } from '../../../contract/identity/messages';
 import { identity } from '../../../contract/limits/identity';
+import { entered } from '../../../contract/rules/entered';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import { logSecurity } from '../../http/security-log';
@@ -57,7 +58,7 @@ export async function takeFactorCode(
   const sealed = await findSecret(db, accountId);
   if (sealed === undefined) throw new BusinessError(409, '两步验证未开启', { reason: 'FACTOR_OFF' });
   await countedTry(context, accountId, async () => {
-    const code = typed.replace(/[\s-]/g, '').toUpperCase();
+    const code = entered('code', typed).toUpperCase();
     if (/^\d{6}$/.test(code)) {
       const step = stepOfCode(openSecret(context, sealed), code, now());
       return step !== undefined && (await takeStep(db, accountId, step));

@@ -1,5 +1,6 @@
 import type { factorCalls } from '../../../contract/identity/factor-calls';
 import { identityMessages } from '../../../contract/identity/messages';
+import { entered } from '../../../contract/rules/entered';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -56,7 +57,7 @@ export function factorHandlers(context: Context): Handlers<keyof typeof factorCa
       if (sealed === undefined) throw setupOver();
       const codes = newRecoveryCodes();
       await countedTry(context, account.id, async () => {
-        const step = stepOfCode(openSecret(context, sealed), body.code.replace(/\s/g, ''), now());
+        const step = stepOfCode(openSecret(context, sealed), entered('code', body.code), now());
         if (step === undefined) return false;
         const owner = { accountId: account.id, sessionId: session.id, secret: sealed, step };
         return confirmFactor(db, owner, codes, now());

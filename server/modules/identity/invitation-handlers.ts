@@ -1,6 +1,7 @@
 import { staffMessages } from '../../../contract/identity/messages';
 import { checkAccountEmail } from '../../../contract/identity/rules/account';
 import { messages } from '../../../contract/messages';
+import { entered } from '../../../contract/rules/entered';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { writeLog } from '../../database/staff-log';
@@ -67,7 +68,7 @@ export function invitationHandlers(context: Context): Handlers<InvitationCall> {
 
   /** @throws BusinessError for what a new account lacks */
   async function newMember(name: string | undefined, password: string | undefined): Promise<NewMember> {
-    const given = name?.trim() ?? '';
+    const given = entered('name', name ?? '');
     if (given === '') throw new BusinessError(400, staffMessages.nameMissing);
     requireGoodPassword(password ?? '');
     return { name: given, passwordHash: await hashPassword(password ?? '') };
@@ -104,12 +105,14 @@ export function invitationHandlers(context: Context): Handlers<InvitationCall> {
       const actor = { id, network: addressGroup(request.ip) };
       const token = await inviteStaff(db, vault, { email, roles, actor }, now());
       try {
-        await providers.mail.send(invitationMail(email.trim(), invitationLink(context.sentUrl(), token), roles));
+        await providers.mail.send(
+          invitationMail(entered('mailbox', email), invitationLink(context.sentUrl(), token), roles),
+        );
       } catch (error) {
         request.log.error({ err: error }, 'an invitation was not mailed');
         throw new BusinessError(503, messages.unavailable, { reason: 'MAIL_FAILED' });
       }
-      return { data: null, message: `邀请已发送至${maskEmail(email.trim())}` };
+      return { data: null, message: `邀请已发送至${maskEmail(entered('mailbox', email))}` };
     },
   };
 }

@@ -1,6 +1,8 @@
 import { identityMessages } from '../../../contract/identity/messages';
+import { checkPhoneCode } from '../../../contract/identity/rules/sent-code';
 import { identity } from '../../../contract/limits/identity';
 import { checkMobile } from '../../../contract/rules/contact';
+import { entered } from '../../../contract/rules/entered';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -32,7 +34,7 @@ export function phoneHandlers(context: Context): Handlers<PhoneCall> {
   async function wanted(typed: string, accountId: string) {
     const wrong = checkMobile(typed);
     if (wrong) throw new BusinessError(400, wrong, { field: 'phone' });
-    const number = typed.trim();
+    const number = entered('mobile', typed);
     const columns = phoneColumns(vault, number);
     const own = await ownPhone(accountId);
     if (own.phoneIndex === columns.phoneIndex)
@@ -84,10 +86,12 @@ export function phoneHandlers(context: Context): Handlers<PhoneCall> {
     'POST /api/portal/v1/identity/bindPhone': withPlace(async ({ body, request }) => {
       const { account } = await sessions.requireCustomer(request);
       const { number, columns, own } = await wanted(body.phone, account.id);
+      const wrong = checkPhoneCode(body.code);
+      if (wrong) throw new BusinessError(400, wrong, { field: 'code' });
       const { phoneIndex } = columns;
       const sent = await tryCode(db, { accountId: account.id, phoneIndex }, now());
       if (sent === undefined) throw expired();
-      const codeIndex = codeIndexOf(account.id, phoneIndex, body.code);
+      const codeIndex = codeIndexOf(account.id, phoneIndex, entered('code', body.code));
       if (!isSameSecret(codeIndex, sent))
         throw new BusinessError(400, identityMessages.phoneCodeWrong, { reason: 'CODE_WRONG' });
       // Each password is a try of the code: as few of them can be guessed.

@@ -1,4 +1,5 @@
 import { messages } from '../../../contract/messages';
+import { entered } from '../../../contract/rules/entered';
 import { checkGivenPhone, complaintMessages } from '../../../contract/service/rules/complaint';
 import type { OwnTicket, Submission, ticketCalls } from '../../../contract/service/ticket-calls';
 import type { CheckCaptcha, Context } from '../../context';
@@ -50,7 +51,7 @@ export function ownHandlers(
       if (wrong) throw new BusinessError(400, wrong);
       if (!(await checkCaptcha(context, body, request))) throw new BusinessError(400, messages.captchaFirst);
       const ticket = await findTicket(db, body.ticketNumber);
-      const phoneIndex = vault.index(body.phoneNumber.trim(), 'service.phone');
+      const phoneIndex = vault.index(entered('landline', body.phoneNumber), 'service.phone');
       if (ticket?.phoneIndex !== phoneIndex) throw unknown();
       return { data: await shown(ticket) };
     },

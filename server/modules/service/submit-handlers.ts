@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { checkProofFile } from '../../../contract/files/rules/proof-file';
 import { messages } from '../../../contract/messages';
+import { entered } from '../../../contract/rules/entered';
 import type { StaffType } from '../../../contract/service/rules/complaint';
 import {
   checkContactPhone,
@@ -123,7 +124,7 @@ export function submitHandlers(context: Context, { checkCaptcha, onNews }: Submi
       if (!sort) throw new BusinessError(400, complaintMessages.noSort);
       const account = await senderOf(request, body);
       if (!account && fileIndexIds.length > 0) throw new BusinessError(400, complaintMessages.files);
-      const phone = body.complaintPhone.trim();
+      const phone = entered('landline', body.complaintPhone);
       return store(
         {
           kind: 'complaint',
@@ -132,11 +133,11 @@ export function submitHandlers(context: Context, { checkCaptcha, onNews }: Submi
             salesClass: type,
             method,
             sortName: sort.sortName,
-            person: body.complaintMan.trim(),
+            person: entered('name', body.complaintMan),
             content: body.complaintContent.trim(),
             suggestion: body.customerSuggestion.trim(),
             reason: body.otherReason.trim(),
-            name: body.linkMan.trim(),
+            name: entered('name', body.linkMan),
             phone,
           }),
           fileIds: [...fileIndexIds].sort(),
@@ -150,7 +151,7 @@ export function submitHandlers(context: Context, { checkCaptcha, onNews }: Submi
       const { type, customerSuggestContext, phoneNumber, requestKey = '' } = body;
       refuseFirst(checkSuggestion(customerSuggestContext), checkContactPhone(phoneNumber));
       const account = await senderOf(request, body);
-      const phone = phoneNumber.trim();
+      const phone = entered('landline', phoneNumber);
       return store(
         {
           kind: 'feedback',

@@ -2,6 +2,7 @@ import { toString as drawQr } from 'qrcode';
 import { site } from '../../../contract/limits/site';
 import { messages } from '../../../contract/messages';
 import { checkMobile } from '../../../contract/rules/contact';
+import { entered } from '../../../contract/rules/entered';
 import type { CheckCaptcha, Context } from '../../context';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
@@ -26,7 +27,7 @@ export function downloadHandlers(context: Context, checkCaptcha: CheckCaptcha): 
     'POST /api/portal/v1/common/sendDownloadMessage': async ({ body, request }) => {
       const wrong = checkMobile(body.phoneNumber);
       if (wrong) throw new BusinessError(400, wrong);
-      const phone = body.phoneNumber.trim();
+      const phone = entered('mobile', body.phoneNumber);
       const info = downloadsOf(await downloads.execute());
       const href = body.phoneType === 1 ? info.androidDownloadUrl : info.iosDownloadUrl;
       if (href === '') throw new BusinessError(404, '该系统的客户端暂未提供下载');

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkComment } from '../../../contract/comments/rules/comment-text';
 import { comments as limits } from '../../../contract/limits/comments';
-import { lengthOf } from '../../../contract/rules/barrage';
+import { lengthOf } from '../../../contract/rules/text';
 import type { commentMachine } from '../../machines/comments/comment/machine';
 import { stateName } from '../../machines/shared/state-name';
 import type { DraftPlace } from '../../services/comments/drafts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { normaliseIdNo } from '../../../contract/archive/rules/id-no';
 import { archive } from '../../../contract/limits/archive';
+import { entered } from '../../../contract/rules/entered';
 import type { Applicant } from '../../machines/archive/apply-report/machine';
 import { applyReportMachine } from '../../machines/archive/apply-report/machine';
 import { call, callForAnswer } from '../shared/call';
@@ -17,8 +17,8 @@ export const applyFlow = (queryClient: QueryClient) =>
           const { data } = await sealedCall(
             'POST /api/portal/v1/archive/getFaceUrl',
             {
-              name: input.name.trim(),
-              idNo: normaliseIdNo(input.idNo),
+              name: entered('name', input.name),
+              idNo: entered('idNo', input.idNo),
               agreements: { query: archive.queryAgreementVersion, realName: archive.realNameAgreementVersion },
             },
             { signal },
@@ -37,8 +37,8 @@ export const applyFlow = (queryClient: QueryClient) =>
         const { data } = await sealedCall(
           'POST /api/portal/v1/archive/getReport',
           {
-            employeeName: archive.secretPrefix + input.name.trim(),
-            employeeIdCard: archive.secretPrefix + normaliseIdNo(input.idNo),
+            employeeName: archive.secretPrefix + entered('name', input.name),
+            employeeIdCard: archive.secretPrefix + entered('idNo', input.idNo),
           },
           { signal },
         );

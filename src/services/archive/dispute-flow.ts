@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Report } from '../../../contract/archive/calls';
+import { entered } from '../../../contract/rules/entered';
 import { disputeMachine } from '../../machines/archive/dispute/machine';
 import { sealedCall } from '../shared/sealed-call';
 
@@ -19,7 +20,7 @@ export const disputeFlow = (report: Report) =>
           'POST /api/portal/v1/archive/submitFeedback',
           {
             feedbackContent: input.feedbackContent.trim(),
-            contactPhone: input.contactPhone.trim(),
+            contactPhone: entered('mobile', input.contactPhone),
             verificationCode: report.verificationCode,
             requestKey: input.requestKey,
             ...(input.fileIndexId === '' ? {} : { proofFileList: [input.fileIndexId] }),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Report } from '../../../contract/archive/calls';
+import { entered } from '../../../contract/rules/entered';
 import { mailReportMachine } from '../../machines/archive/mail-report/machine';
 import { sealedFormCall } from '../shared/sealed-call';
 import { reportPdfOptions } from './archive';
@@ -12,7 +13,7 @@ export const mailFlow = (queryClient: QueryClient, report: Report) =>
     actors: {
       sendMail: fromPromise<void, { email: string }>(async ({ input, signal }) => {
         const { verificationCode, signFlowId } = report;
-        const email = input.email.trim();
+        const email = entered('mailbox', input.email);
         if (signFlowId !== undefined) {
           await sealedFormCall(
             'POST /api/portal/v1/archive/sendReportToEmail',

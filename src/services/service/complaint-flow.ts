@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CallBody } from '../../../contract';
+import { entered } from '../../../contract/rules/entered';
 import { complaintMachine } from '../../machines/service/complaint/machine';
 import { CallError } from '../shared/call';
 import type { Login } from '../shared/login';
@@ -35,12 +36,12 @@ export const complaintFlow = (login: Login) =>
             complainType: '1',
             salesClass,
             method,
-            complaintMan: input.person.trim(),
+            complaintMan: entered('name', input.person),
             complaintSortCode: input.sort,
             complaintContent: input.content.trim(),
             customerSuggestion: input.suggestion.trim(),
-            linkMan: input.linkMan.trim(),
-            complaintPhone: input.phone.trim(),
+            linkMan: entered('name', input.linkMan),
+            complaintPhone: entered('landline', input.phone),
             otherReason: input.otherReason.trim(),
             fileIndexIds: [...input.ids],
             requestKey: input.requestKey,

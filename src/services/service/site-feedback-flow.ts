@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { entered } from '../../../contract/rules/entered';
 import type { FeedbackType } from '../../../contract/service/rules/complaint';
 import { siteFeedbackMachine } from '../../machines/service/site-feedback/machine';
 import { formCall } from '../shared/form-call';
@@ -22,7 +23,7 @@ export const siteFeedbackFlow = (login: Login) =>
           {
             type: input.about,
             customerSuggestContext: input.suggestion.trim(),
-            phoneNumber: input.phone.trim(),
+            phoneNumber: entered('landline', input.phone),
             requestKey: input.requestKey,
             ...input.captcha,
           },

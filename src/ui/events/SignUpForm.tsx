@@ -1,5 +1,10 @@
 import type { SignUpForm as Written } from '../../../contract/events/rules/sign-up';
-import { checkVisitorCompany, checkVisitorMailbox, checkVisitorName } from '../../../contract/events/rules/sign-up';
+import {
+  checkVisitorCompany,
+  checkVisitorMailbox,
+  checkVisitorName,
+  enteredForm,
+} from '../../../contract/events/rules/sign-up';
 import { events } from '../../../contract/limits/events';
 import { checkMobile } from '../../../contract/rules/contact';
 import { PersonFields } from '../parts/PersonFields';
@@ -19,9 +24,7 @@ export function SignUpForm({ id, onSubmit }: { id: string; onSubmit: (form: Writ
     <form
       id={id}
       noValidate
-      onSubmit={submit(({ name, phone, email, company }) =>
-        onSubmit({ name: name.trim(), phone: phone.trim(), email: email.trim(), company: company.trim() }),
-      )}
+      onSubmit={submit(({ name, phone, email, company }) => onSubmit(enteredForm({ name, phone, email, company })))}
     >
       <PersonFields
         name={field('name')}

@@ -1,5 +1,7 @@
 import { checkPhoneCode } from '../../../contract/identity/rules/sent-code';
+import { requests } from '../../../contract/limits/requests';
 import { checkMobile } from '../../../contract/rules/contact';
+import { entered } from '../../../contract/rules/entered';
 import { Button } from '../parts/Button';
 import { Notice } from '../parts/Notice';
 import { TextField } from '../parts/TextField';
@@ -46,7 +48,7 @@ interface FormProps {
 export function PhoneForm({ busy, problem, onSend, onCancel }: FormProps & { onSend: (phone: string) => void }) {
   const { field, submit } = useFields({ phone: '' }, { phone: checkMobile });
   return (
-    <form noValidate className={forms.form} onSubmit={submit(({ phone }) => !busy && onSend(phone.trim()))}>
+    <form noValidate className={forms.form} onSubmit={submit(({ phone }) => !busy && onSend(entered('mobile', phone)))}>
       <Problem text={problem} />
       <TextField
         {...field('phone')}
@@ -54,7 +56,7 @@ export function PhoneForm({ busy, problem, onSend, onCancel }: FormProps & { onS
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={20}
+        maxLength={requests.phoneMaxTyped}
       />
       <div className={styles.actions}>
         <Button type="submit" loading={busy}>
@@ -89,7 +91,7 @@ export function CodeForm({ phone, change, busy, resending, problem, onConfirm, o
     <form
       noValidate
       className={forms.form}
-      onSubmit={submit(({ code, password }) => free && onConfirm({ code: code.trim(), password }))}
+      onSubmit={submit(({ code, password }) => free && onConfirm({ code: entered('code', code), password }))}
     >
       <p role="status">
         验证码已发送至 <span className="tabular">{`${phone.slice(0, 3)}****${phone.slice(-4)}`}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AccountKind } from '../../../contract/identity/calls';
 import { checkAccountEmail } from '../../../contract/identity/rules/account';
 import { checkCaptchaGiven } from '../../../contract/rules/captcha';
+import { entered } from '../../../contract/rules/entered';
 import { Button } from '../parts/Button';
 import { CaptchaField } from '../parts/CaptchaField';
 import type { CaptchaView } from '../parts/captcha-view';
@@ -40,7 +41,7 @@ export function ForgottenForm({ busy, error, done, captcha, onSubmit }: Forgotte
       onSubmit={submit((values) => {
         if (busy) return;
         field('captchaAnswer').onChange('');
-        onSubmit({ accountKind, ...values });
+        onSubmit({ accountKind, ...values, email: entered('mailbox', values.email) });
       })}
     >
       {error !== undefined && (

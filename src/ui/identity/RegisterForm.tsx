@@ -3,6 +3,7 @@ import { checkAccountEmail } from '../../../contract/identity/rules/account';
 import { checkNewPassword } from '../../../contract/identity/rules/password';
 import { checkEmailCode } from '../../../contract/identity/rules/sent-code';
 import { checkCaptchaGiven } from '../../../contract/rules/captcha';
+import { entered } from '../../../contract/rules/entered';
 import { Button } from '../parts/Button';
 import { CaptchaField } from '../parts/CaptchaField';
 import type { CaptchaView } from '../parts/captcha-view';
@@ -60,7 +61,7 @@ export function RegisterForm(props: RegisterFormProps) {
         onSubmit={mailbox.submit((values) => {
           if (busy) return;
           mailbox.field('captchaAnswer').onChange('');
-          onSend({ ...values, email: values.email.trim() });
+          onSend({ ...values, email: entered('mailbox', values.email) });
         })}
       >
         <TextField {...email} label="邮箱" type="email" autoComplete="email" />
@@ -90,7 +91,7 @@ export function RegisterForm(props: RegisterFormProps) {
             if (consent instanceof HTMLElement) consent.focus();
             return;
           }
-          onRegister({ email: email.value.trim(), code: code.trim(), password });
+          onRegister({ email: entered('mailbox', email.value), code: entered('code', code), password });
         })}
       >
         {/* Password managers take the name of the account from the form of its password. */}

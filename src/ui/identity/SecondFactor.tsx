@@ -1,5 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { checkFactorCode } from '../../../contract/identity/rules/factor-code';
+import { entered } from '../../../contract/rules/entered';
 import { Button } from '../parts/Button';
 import { Notice } from '../parts/Notice';
 import { QrCode } from '../parts/QrCode';
@@ -113,7 +114,11 @@ interface FactorCodeProps extends FormProps {
 export function FactorCode({ submitText, setup, onConfirm, ...form }: FactorCodeProps) {
   const { field, submit } = useFields({ code: '' }, { code: checkFactorCode });
   return (
-    <FormFrame {...form} submitText={submitText} onSubmit={submit(({ code }) => !form.busy && onConfirm(code.trim()))}>
+    <FormFrame
+      {...form}
+      submitText={submitText}
+      onSubmit={submit(({ code }) => !form.busy && onConfirm(entered('code', code)))}
+    >
       {setup && (
         <div className={styles.setup}>
           <QrCode text={setup.uri} size={186} label="两步验证二维码" />

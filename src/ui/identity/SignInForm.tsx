@@ -3,6 +3,7 @@ import type { AccountKind } from '../../../contract/identity/calls';
 import { accountNames, checkAccount, checkPasswordGiven } from '../../../contract/identity/rules/account';
 import { checkFactorCode } from '../../../contract/identity/rules/factor-code';
 import { checkCaptchaGiven } from '../../../contract/rules/captcha';
+import { entered } from '../../../contract/rules/entered';
 import { Button, ButtonLink } from '../parts/Button';
 import { CaptchaField } from '../parts/CaptchaField';
 import type { CaptchaView } from '../parts/captcha-view';
@@ -58,7 +59,12 @@ export function SignInForm({ busy, error, captcha, factor = false, externalAddre
         if (busy) return;
         // A captcha is valid for one try: the next one has other characters.
         field('captchaAnswer').onChange('');
-        onSubmit({ accountKind, ...values });
+        onSubmit({
+          accountKind,
+          ...values,
+          account: entered('reference', values.account),
+          code: entered('code', values.code),
+        });
       })}
     >
       {error !== undefined && (

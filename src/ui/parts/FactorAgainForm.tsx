@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { entered } from '../../../contract/rules/entered';
 import { Button } from './Button';
 import styles from './FactorAgainForm.module.css';
 import { Notice } from './Notice';
@@ -15,7 +16,7 @@ interface FactorAgainFormProps {
 export function FactorAgainForm({ busy, error, onSubmit }: FactorAgainFormProps) {
   const [code, setCode] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const missing = submitted && code.trim() === '' ? '请输入动态验证码' : undefined;
+  const missing = submitted && entered('code', code) === '' ? '请输入动态验证码' : undefined;
   return (
     <Notice>
       <form
@@ -24,7 +25,7 @@ export function FactorAgainForm({ busy, error, onSubmit }: FactorAgainFormProps)
         onSubmit={(event) => {
           event.preventDefault();
           setSubmitted(true);
-          if (!busy && code.trim() !== '') onSubmit(code.trim());
+          if (!busy && entered('code', code) !== '') onSubmit(entered('code', code));
         }}
       >
         <Field label="此操作需要再次输入动态验证码" error={missing ?? error} hint="验证器中的6位数字，或一个恢复码">

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { requests } from '../../../contract/limits/requests';
 import { TextField } from './TextField';
 
 type MobileFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>;
@@ -13,7 +14,7 @@ export function MobileField(field: MobileFieldProps) {
       type="tel"
       autoComplete="tel-national"
       inputMode="tel"
-      maxLength={20}
+      maxLength={requests.phoneMaxTyped}
     />
   );
 }

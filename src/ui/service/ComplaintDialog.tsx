@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { proofFile } from '../../../contract/limits/files';
+import { requests } from '../../../contract/limits/requests';
 import { service } from '../../../contract/limits/service';
 import type { ComplaintMethod, StaffType } from '../../../contract/service/rules/complaint';
 import {
@@ -209,7 +210,7 @@ function ComplaintForm({
           optional
           type="tel"
           autoComplete="tel"
-          maxLength={service.phoneMaxLength}
+          maxLength={requests.phoneMaxTyped}
           hint="可凭电话和工单号查询进度"
         />
       </div>

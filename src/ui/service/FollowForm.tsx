@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { requests } from '../../../contract/limits/requests';
 import { service } from '../../../contract/limits/service';
 import { checkCaptchaGiven } from '../../../contract/rules/captcha';
+import { entered } from '../../../contract/rules/entered';
 import { checkGivenPhone, checkTicketNumber, ticketNumberOf } from '../../../contract/service/rules/complaint';
 import { Button } from '../parts/Button';
 import { CaptchaField } from '../parts/CaptchaField';
@@ -44,7 +46,7 @@ export function FollowForm({ busy, tries, error, svg, solve, onRefresh, onSubmit
             if (busy || checkCaptchaGiven(answer) !== undefined) return;
             onSubmit({
               ticketNumber: ticketNumberOf(values.ticketNumber),
-              phoneNumber: values.phoneNumber.trim(),
+              phoneNumber: entered('landline', values.phoneNumber),
               captchaAnswer: answer.trim(),
             });
           })(event);
@@ -61,7 +63,7 @@ export function FollowForm({ busy, tries, error, svg, solve, onRefresh, onSubmit
           label="提交时留下的电话"
           type="tel"
           autoComplete="tel"
-          maxLength={service.phoneMaxLength}
+          maxLength={requests.phoneMaxTyped}
         />
         <CaptchaField
           name="captcha"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { requests } from '../../../contract/limits/requests';
 import { service } from '../../../contract/limits/service';
 import type { FeedbackType } from '../../../contract/service/rules/complaint';
 import {
@@ -71,7 +72,7 @@ function FeedbackForm({ id, first, known, onSubmit }: FormProps & { id: string }
         optional
         type="tel"
         autoComplete="tel"
-        maxLength={service.phoneMaxLength}
+        maxLength={requests.phoneMaxTyped}
         hint="可凭电话和工单号查询进度"
       />
       {!known && (

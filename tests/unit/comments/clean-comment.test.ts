@@ -93,6 +93,13 @@ describe('a comment', () => {
     expect(storableText('a\u0000b\uD800c😀\t\n汉\u0085')).toBe('abc😀\t\n汉');
   });
 
+  it('loses what turns its direction, written as an entity too', () => {
+    expect(cleanComment('<p>\u202e信微加&#x202e;\u2066好&rlm;</p>', false)).toMatchObject({
+      html: '<p>信微加好</p>',
+      text: '信微加好',
+    });
+  });
+
   it('is read as text by its entities', () => {
     expect(textOfComment('<p>1 &lt; 2&nbsp;&amp;</p><p>三</p>')).toBe('1 < 2 & 三');
   });

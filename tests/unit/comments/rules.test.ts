@@ -3,7 +3,7 @@ import type { Written } from '../../../contract/comments/rules/comment-text';
 import { checkComment } from '../../../contract/comments/rules/comment-text';
 import type { CommentType } from '../../../contract/comments/rules/comment-types';
 import { commentTypes, isBarrage, takesPictures } from '../../../contract/comments/rules/comment-types';
-import { lengthOf } from '../../../contract/rules/barrage';
+import { lengthOf } from '../../../contract/rules/text';
 
 const plain: Written = { type: 1, takesPictures: false, markup: '<p>好</p>', text: '好', hasPicture: false };
 

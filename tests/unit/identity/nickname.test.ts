@@ -28,7 +28,25 @@ describe('a nickname', () => {
     expect(tidyNickname(' 焊\u202e点\u0000  猎人\u200d ')).toBe('焊点 猎人');
   });
 
-  it.each(['官方客服', '管 理 员', '华·秀电路', '小客​服'])('%s pretends to be staff', (name) => {
+  it.each([
+    ...['官方客服', '管 理 员', '华·秀电路', '小客​服'],
+    ...['管理員', '華秀', '華-秀電路', '人工服務', '人工服务', '站長', '官\u034f方', '運營小王'],
+    ...[
+      'Admin',
+      'ＡＤＭＩＮ',
+      'a d m i n',
+      'admin01',
+      'Admin_王',
+      'SuperAdmin',
+      'Administrator',
+      'Official',
+      'Customer Service',
+    ],
+  ])('%j pretends to be staff', (name) => {
     expect(isReserved(name)).toBe(true);
+  });
+
+  it.each(['Badminton', '焊点猎人', 'Adminton', '老管', 'Supporter', '员外'])('%j does not', (name) => {
+    expect(isReserved(name)).toBe(false);
   });
 });

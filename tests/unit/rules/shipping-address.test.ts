@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressChecks, trimAddress } from '../../../contract/beans/rules/shipping-address';
+import { addressChecks, enteredAddress } from '../../../contract/beans/rules/shipping-address';
 
 describe('shipping address', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('shipping address', () => {
   });
 
   it('goes out without blanks around it [R413]', () => {
-    expect(trimAddress({ linkMan: ' 王 小明 ', phone: ' 1', region: '广东 ', detail: ' 路' })).toEqual({
+    expect(enteredAddress({ linkMan: ' 王 小明 ', phone: ' 1', region: '广东 ', detail: ' 路' })).toEqual({
       linkMan: '王 小明',
       phone: '1',
       region: '广东',

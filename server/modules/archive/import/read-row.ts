@@ -1,6 +1,6 @@
 import { checkIdNo, checkName } from '../../../../contract/archive/rules/face-form';
-import { normaliseIdNo } from '../../../../contract/archive/rules/id-no';
 import { isDay } from '../../../../contract/rules/calendar';
+import { entered } from '../../../../contract/rules/entered';
 import { emptyCells } from '../../../import/csv';
 import type { EmployeeRecord } from '../employees-store';
 import type { Field } from './columns';
@@ -57,8 +57,8 @@ export function readRow(cells: Cells): { record: EmployeeRecord } | { faults: st
   };
 
   faults.push(...emptyCells(cells, columns));
-  const name = cell('employeeName');
-  const idNo = normaliseIdNo(cell('employeeIdCard'));
+  const name = entered('name', cell('employeeName'));
+  const idNo = entered('idNo', cell('employeeIdCard'));
   if (name !== '' && checkName(name)) faults.push(`${checkName(name)} / the name is not valid`);
   if (idNo !== '' && checkIdNo(idNo)) faults.push(`${checkIdNo(idNo)} / the ID number is not valid`);
 

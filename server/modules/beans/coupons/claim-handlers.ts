@@ -3,6 +3,7 @@ import { beansMessages } from '../../../../contract/beans/messages';
 import { messages } from '../../../../contract/messages';
 import { checkMobile } from '../../../../contract/rules/contact';
 import { formatSecond } from '../../../../contract/rules/dates';
+import { entered } from '../../../../contract/rules/entered';
 import type { Context } from '../../../context';
 import { BusinessError } from '../../../http/errors';
 import type { Handlers } from '../../../http/implement';
@@ -44,13 +45,13 @@ export function claimHandlers({ db, now, sessions, vault }: Context): Handlers<C
 
     'POST /api/integral/coupon/v1/collarCoupon': async ({ body, request }) => {
       const { account } = await sessions.requireCustomer(request);
-      const code = body.customerCode.trim();
+      const code = entered('reference', body.customerCode);
       if (code === '') throw new BusinessError(400, '请输入客编号码', { field: 'customerCode' });
       const wrong = checkMobile(body.phone);
       if (wrong) throw new BusinessError(400, wrong, { field: 'phone' });
       if (code.toUpperCase() !== account.customerCode)
         throw new BusinessError(403, beansMessages.couponOfOther, { field: 'customerCode' });
-      if (await claim(db, vault, body, { accountId: account.id, phone: body.phone.trim() }, now()))
+      if (await claim(db, vault, body, { accountId: account.id, phone: entered('mobile', body.phone) }, now()))
         return { data: null };
       const coupon = await findClaimCoupon(db, vault, body);
       if (!coupon) throw unknown();

@@ -1,6 +1,6 @@
 import { beansMessages } from '../../../../contract/beans/messages';
+import { addressChecks, enteredAddress } from '../../../../contract/beans/rules/shipping-address';
 import type { ExchangeRecord } from '../../../../contract/beans/sale/calls';
-import { checkMobile } from '../../../../contract/rules/contact';
 import { formatSecond } from '../../../../contract/rules/dates';
 import type { Context } from '../../../context';
 import { BusinessError } from '../../../http/errors';
@@ -47,13 +47,12 @@ export function recordHandlers({ db, sessions, vault }: Context): Handlers<Recor
 
     'POST /api/integral/exchange/saveExchangeAddress': async ({ body, request }) => {
       const { account } = await sessions.requireCustomer(request);
-      const { linkMan, phone, region, detail } = body.address;
-      const address = { linkMan: linkMan.trim(), phone: phone.trim(), region: region.trim(), detail: detail.trim() };
-      if (address.linkMan === '') throw new BusinessError(400, '请输入收货人', { field: 'linkMan' });
-      const wrong = checkMobile(address.phone);
-      if (wrong) throw new BusinessError(400, wrong, { field: 'phone' });
-      if (address.region === '' || address.detail === '')
-        throw new BusinessError(400, '请输入收货地址', { field: address.region === '' ? 'region' : 'detail' });
+      const address = enteredAddress(body.address);
+      for (const field of ['linkMan', 'phone', 'region', 'detail'] as const) {
+        const place = field === 'region' || field === 'detail';
+        const wrong = place && address[field] === '' ? '请输入收货地址' : addressChecks[field](address[field]);
+        if (wrong) throw new BusinessError(400, wrong, { field });
+      }
       const saved = await saveAddress(db, {
         id: body.exchangeId,
         accountId: account.id,

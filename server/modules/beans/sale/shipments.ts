@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ShipmentLabel } from '../../../../contract/beans/shipping-calls';
+import { entered } from '../../../../contract/rules/entered';
 import { accounts } from '../../../database/account-tables';
 import type { Database } from '../../../database/connection';
 import type { Fault } from '../../../import/csv';
@@ -29,7 +30,8 @@ export function parseShipments(bytes: Uint8Array): { shipments: Shipment[] } | {
   const shipments: Shipment[] = [];
   const seen = new Map<string, number>();
   for (const { cells, line } of rows) {
-    const { exchangeId = '', expressCompany = '', expressNo = '', received = '' } = cells;
+    const { exchangeId = '', expressCompany = '', received = '' } = cells;
+    const expressNo = entered('reference', cells.expressNo ?? '');
     const before = seen.get(exchangeId);
     const wrong = [
       ...emptyCells(cells, shipmentColumns),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { archive } from '../../../../contract/limits/archive';
+import { requests } from '../../../../contract/limits/requests';
 import { checkDisputeContent, checkMobile } from '../../../../contract/rules/contact';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
@@ -67,7 +68,7 @@ function DisputeForm({ id, written: { feedbackContent, contactPhone }, proof, on
         inputMode="tel"
         placeholder="请输入手机号码"
         autoComplete="tel-national"
-        maxLength={20}
+        maxLength={requests.phoneMaxTyped}
       />
       {proof}
     </form>

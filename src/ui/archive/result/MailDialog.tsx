@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { archive } from '../../../../contract/limits/archive';
 import { checkReportMailbox } from '../../../../contract/rules/contact';
+import { entered } from '../../../../contract/rules/entered';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
 import { TextField } from '../../parts/TextField';
@@ -38,7 +39,7 @@ export function MailDialog({ open, busy, onClose, ...form }: MailDialogProps) {
 function MailForm({ id, email, onSubmit }: Pick<MailDialogProps, 'email' | 'onSubmit'> & { id: string }) {
   const { field, submit } = useFields({ email }, { email: checkReportMailbox });
   return (
-    <form id={id} noValidate onSubmit={submit((values) => onSubmit(values.email.trim()))}>
+    <form id={id} noValidate onSubmit={submit((values) => onSubmit(entered('mailbox', values.email)))}>
       <TextField
         {...field('email')}
         label="接收邮箱"

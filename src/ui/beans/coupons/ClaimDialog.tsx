@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { checkMobile } from '../../../../contract/rules/contact';
+import { entered } from '../../../../contract/rules/entered';
 import { PortalModal } from '../../antd/PortalModal';
 import { CheckIcon } from '../../icons/CheckIcon';
 import { Button } from '../../parts/Button';
@@ -57,7 +58,7 @@ export function ClaimDialog({ open, busy, succeeded, ownCode, couponName, onSubm
 }
 
 const checkCode = (ownCode: string) => (value: string) => {
-  const code = value.trim();
+  const code = entered('reference', value);
   if (code === '') return '请输入客编号码';
   return code.toUpperCase() === ownCode.toUpperCase() ? undefined : '客编号码与登录账号不一致';
 };
@@ -72,7 +73,7 @@ function ClaimForm({ id, ownCode, onSubmit }: { id: string; ownCode: string; onS
       id={id}
       noValidate
       onSubmit={submit(({ customerCode, phone }) =>
-        onSubmit({ customerCode: customerCode.trim(), phone: phone.trim() }),
+        onSubmit({ customerCode: entered('reference', customerCode), phone: entered('mobile', phone) }),
       )}
     >
       <TextField {...field('customerCode')} label="客编号码" placeholder="请输入客编号码" maxLength={40} />

@@ -1,6 +1,7 @@
 import { staffMessages } from '../../../../contract/identity/messages';
 import { checkNewPassword } from '../../../../contract/identity/rules/password';
 import { staff } from '../../../../contract/limits/staff';
+import { entered } from '../../../../contract/rules/entered';
 import type { Role } from '../../../../contract/rules/permissions';
 import { Button, ButtonLink } from '../../parts/Button';
 import { Notice } from '../../parts/Notice';
@@ -59,7 +60,7 @@ function NewMember({ busy, onAccept }: Pick<InvitationFormProps, 'busy' | 'onAcc
       className={styles.form}
       onSubmit={submit((values) => {
         if (!busy && values.again === values.password)
-          onAccept({ name: values.name.trim(), password: values.password });
+          onAccept({ name: entered('name', values.name), password: values.password });
       })}
     >
       <TextField {...field('name')} label="姓名" autoComplete="name" maxLength={staff.nameMaxLength} />

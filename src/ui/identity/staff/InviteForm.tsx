@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { checkAccountEmail } from '../../../../contract/identity/rules/account';
 import { staff } from '../../../../contract/limits/staff';
+import { entered } from '../../../../contract/rules/entered';
 import type { Role } from '../../../../contract/rules/permissions';
 import { Button } from '../../parts/Button';
 import { Notice } from '../../parts/Notice';
@@ -28,7 +29,7 @@ export function InviteForm({ busy, error, done, onSubmit }: InviteFormProps) {
       className={styles.form}
       onSubmit={submit(({ email }) => {
         setMissing(roles.length === 0);
-        if (!busy && roles.length > 0) onSubmit({ email: email.trim(), roles });
+        if (!busy && roles.length > 0) onSubmit({ email: entered('mailbox', email), roles });
       })}
     >
       {(error ?? done) !== undefined && (

@@ -1,7 +1,9 @@
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
+import { requests } from '../../../../contract/limits/requests';
 import { checkCaptchaGiven } from '../../../../contract/rules/captcha';
 import { checkMobile } from '../../../../contract/rules/contact';
+import { entered } from '../../../../contract/rules/entered';
 import type { PhoneType } from '../../../../contract/site/calls';
 import { Button } from '../../parts/Button';
 import { CaptchaField } from '../../parts/CaptchaField';
@@ -42,7 +44,7 @@ export function SendToPhone({
     const missing = checkCaptchaGiven(solution);
     setUnsolved(missing);
     if (problem !== undefined || missing !== undefined || sending) return;
-    onSend({ phoneNumber: phoneNumber.trim(), phoneType: chosen, captchaAnswer: solution.trim() });
+    onSend({ phoneNumber: entered('mobile', phoneNumber), phoneType: chosen, captchaAnswer: solution.trim() });
     // Each is good for one try.
     setSolution('');
   };
@@ -70,7 +72,7 @@ export function SendToPhone({
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={20}
+        maxLength={requests.phoneMaxTyped}
         value={phoneNumber}
         aria-invalid={wrong !== undefined}
         aria-describedby={`${id}-wrong`}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { addressChecks, trimAddress } from '../../../../../contract/beans/rules/shipping-address';
+import { addressChecks, enteredAddress } from '../../../../../contract/beans/rules/shipping-address';
 import type { ExchangeAddress } from '../../../../../contract/beans/sale/calls';
 import { beans } from '../../../../../contract/limits/beans';
 import { PortalModal } from '../../../antd/PortalModal';
@@ -56,7 +56,7 @@ interface AddressFormProps {
 function AddressForm({ id, address, onSubmit }: AddressFormProps) {
   const { field, submit } = useFields({ ...address }, addressChecks);
   return (
-    <form id={id} noValidate onSubmit={submit((values) => onSubmit(trimAddress(values)))}>
+    <form id={id} noValidate onSubmit={submit((values) => onSubmit(enteredAddress(values)))}>
       <PersonFields
         name={field('linkMan')}
         phone={field('phone')}

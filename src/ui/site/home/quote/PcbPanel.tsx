@@ -5,10 +5,12 @@ import {
   checkBoard,
   checkQuantity,
   checkSize,
+  countOf,
   layersOf,
   moreLayers,
   offersMoreLayers,
   presetLayers,
+  sizeOf,
 } from '../../../../../contract/rules/quote';
 import type { QuoteEvent, SizeField } from '../../../../machines/site/quote/machine';
 import { useReplayedInput } from '../../../parts/use-replayed-input';
@@ -105,7 +107,7 @@ export function PcbPanel({
               onLeave={(text) =>
                 editSize(
                   field,
-                  text,
+                  sizeOf(text),
                   checkSize(text, 'done') ?? checkBoard(quote.plate, { side: text, other: quote[other] }, limits),
                 )
               }
@@ -127,7 +129,7 @@ export function PcbPanel({
           onLeave={(value) => {
             // An empty field that is only tabbed through shows no error.
             if (value === quote.pcbNumber) return;
-            onEvent({ type: 'quantity.enter', value, problem: checkQuantity(value) ?? '' });
+            onEvent({ type: 'quantity.enter', value: countOf(value), problem: checkQuantity(value) ?? '' });
           }}
         />
       </div>

@@ -1,6 +1,6 @@
 import { home } from '../../../../../contract/limits/home';
 import type { SmtQuote } from '../../../../../contract/rules/quote';
-import { checkCount } from '../../../../../contract/rules/quote';
+import { checkCount, countOf } from '../../../../../contract/rules/quote';
 import type { CountField } from '../../../../machines/site/quote/machine';
 import { ChoiceGroup } from './ChoiceGroup';
 import { NumberField } from './NumberField';
@@ -46,7 +46,7 @@ export function SmtPanel({ quote, problems, onEvent, onEnter }: PanelProps<SmtQu
             maxLength={home.countMaxLength}
             unit={unit}
             onType={(text) => edit(field, text)}
-            onLeave={(text) => edit(field, text)}
+            onLeave={(text) => edit(field, countOf(text))}
             onEnter={onEnter}
           />
         </div>
