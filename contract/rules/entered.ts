@@ -50,8 +50,17 @@ export type EnteredKind = keyof typeof kinds;
  */
 export const entered = (kind: EnteredKind, text: string): string => kinds[kind](text);
 
+/** Dots between the parts of a transliterated name, as keyboards and documents have them; with NFKC. */
+export const nameDots = '.。・‧•⋅∙●';
+const dots = /[.。・‧•⋅∙●]/g;
+
 /** By which two spellings of a person's name are one: dots between its parts have many look-alikes, blanks mean nothing. */
-export const comparableName = (name: string): string =>
-  bare(name)
-    .replace(/[.。・‧•⋅∙●]/g, '·')
-    .toLowerCase();
+export const comparableName = (name: string): string => bare(name).replace(dots, '·').toLowerCase();
+
+export const isSameName = (one: string, other: string): boolean => comparableName(one) === comparableName(other);
+
+/** As documents have it: a middle dot between Chinese parts, and no blanks there. Other names stay. */
+export const officialName = (name: string): string =>
+  entered('name', name)
+    .replace(/(?<=\p{sc=Han}) ?[.．﹒。｡・･‧•⋅∙●·] ?(?=\p{sc=Han})/gu, '·')
+    .replace(/(?<=\p{sc=Han}) (?=\p{sc=Han})/gu, '');

@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
-import { entered } from '../../../contract/rules/entered';
+import { entered, isSameName } from '../../../contract/rules/entered';
 import type { Database } from '../../database/connection';
 import type { FieldVault } from '../../security/field-vault';
-import { idNoIndex, isSameName } from './identity';
+import { comparableColumn } from './comparable-column';
+import { idNoIndex } from './identity';
 import { employees } from './tables';
 
 export type Employee = typeof employees.$inferSelect;
@@ -30,6 +31,9 @@ const { id: _id, idNoIndex: _index, ...changeable } = getTableColumns(employees)
 const fromImport = Object.fromEntries(
   Object.values(changeable).map(({ name }) => [name, sql`excluded.${sql.identifier(name)}`]),
 );
+/** Another spelling of the same name is no change. */
+const keptName = sql`case when ${comparableColumn(employees.name)} = ${comparableColumn(sql`excluded.name`)}
+  then ${employees.name} else excluded.name end`;
 const rowsPerStatement = 500;
 
 /** Adds employees, or updates those with the same identity number; all or none. Returns how many were added. */
@@ -49,7 +53,7 @@ export function putEmployees(
       const written = await tx
         .insert(employees)
         .values(rows)
-        .onConflictDoUpdate({ target: employees.idNoIndex, set: fromImport })
+        .onConflictDoUpdate({ target: employees.idNoIndex, set: { ...fromImport, name: keptName } })
         // xmax is 0 in an inserted row, which replaced no older version.
         .returning({ isNew: sql<boolean>`xmax = 0` });
       added += written.filter(({ isNew }) => isNew).length;

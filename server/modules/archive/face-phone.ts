@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { archive } from '../../../contract/limits/archive';
 import type { RateLimit } from '../../../contract/rate-limit';
+import { officialName } from '../../../contract/rules/entered';
 import type { Context } from '../../context';
 import { requireSameOrigin } from '../../http/same-origin';
 import { maskedName } from '../../providers/face/masked-name';
@@ -49,7 +50,7 @@ async function startAttempt(context: Context, session: FaceSession, publicUrl: s
   const orderNo = randomHex(16);
   const { address, h5faceId } = await providers.face.start({
     orderNo,
-    name: vault.open(session.name ?? '', 'face.name'),
+    name: officialName(vault.open(session.name ?? '', 'face.name')),
     idNo,
     userId: vendorUserId(vault, idNo),
     returnUrl: `${publicUrl}/portal/face-result`,

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { comparableName, entered } from '../../../contract/rules/entered';
 import type { FieldVault } from '../../security/field-vault';
 
-export const isSameName = (one: string, other: string): boolean => comparableName(one) === comparableName(other);
-
 export const idNoIndex = (vault: FieldVault, idNo: string): string =>
   vault.index(entered('idNo', idNo), 'employee.idNo');
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { asc, count, eq, ilike, inArray, or } from 'drizzle-orm';
+import { asc, count, eq, ilike, inArray, like, or } from 'drizzle-orm';
 import { isIdNo, maskIdNo } from '../../../contract/archive/rules/id-no';
 import type { EmployeeChange } from '../../../contract/archive/staff-calls';
 import { archive } from '../../../contract/limits/archive';
-import { entered } from '../../../contract/rules/entered';
+import { comparableName, entered, isSameName } from '../../../contract/rules/entered';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import type { Database } from '../../database/connection';
 import { escapeLike } from '../../database/escape-like';
 import type { FieldVault } from '../../security/field-vault';
+import { comparableColumn } from './comparable-column';
 import type { Employee, EmployeeRecord } from './employees-store';
 import { idNoIndex } from './identity';
 import { employees } from './tables';
@@ -73,8 +74,11 @@ export async function listEmployees(
   search: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const part = `%${escapeLike(search)}%`;
-  const byText = or(ilike(employees.name, part), ilike(employees.department, part));
+  const name = comparableName(search);
+  const byText = or(
+    name === '' ? undefined : like(comparableColumn(employees.name), `%${escapeLike(name)}%`),
+    ilike(employees.department, `%${escapeLike(search)}%`),
+  );
   const byNumber = isIdNo(search) ? eq(employees.idNoIndex, idNoIndex(vault, search)) : undefined;
   const where = search === '' ? undefined : (byNumber ?? byText);
   const rows = await db
@@ -154,7 +158,8 @@ export async function previewImport(db: Database, vault: FieldVault, records: re
   }
   const compared = indexed.map(({ record, index }) => {
     const row = known.get(index);
-    const after = valuesOf(record);
+    const name = row && isSameName(row.name, record.name) ? row.name : record.name;
+    const after = valuesOf({ ...record, name });
     return {
       name: record.name,
       idNo: maskIdNo(record.idNo),

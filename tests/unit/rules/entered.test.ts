@@ -4,7 +4,7 @@ import { checkName } from '../../../contract/archive/rules/face-form';
 import { isIdNo } from '../../../contract/archive/rules/id-no';
 import { addressChecks } from '../../../contract/beans/rules/shipping-address';
 import { checkMobile, checkReportMailbox } from '../../../contract/rules/contact';
-import { comparableName, entered } from '../../../contract/rules/entered';
+import { comparableName, entered, officialName } from '../../../contract/rules/entered';
 import { checkContactPhone, checkGivenPhone, ticketNumberOf } from '../../../contract/service/rules/complaint';
 
 const readCase = (name: string): unknown => JSON.parse(readFileSync(`tests/cases/${name}`, 'utf8'));
@@ -62,6 +62,14 @@ describe("a person's name", () => {
 
   it.each(different)('%j and %j are two', (one, other) => {
     expect(comparableName(one)).not.toBe(comparableName(other));
+  });
+
+  it.each([
+    ['阿依古丽 ． 买买提', '阿依古丽·买买提'],
+    ['张 伟', '张伟'],
+    ['John A. Smith', 'John A. Smith'],
+  ])('%j is %j on documents', (name, official) => {
+    expect(officialName(name)).toBe(official);
   });
 
   it('is stored as it was entered, but for what nobody sees', () => {
