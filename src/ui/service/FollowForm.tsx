@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { requests } from '../../../contract/limits/requests';
-import { service } from '../../../contract/limits/service';
 import { checkCaptchaGiven } from '../../../contract/rules/captcha';
 import { entered } from '../../../contract/rules/entered';
 import { checkGivenPhone, checkTicketNumber, ticketNumberOf } from '../../../contract/service/rules/complaint';
