@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { boardOf } from '../../../contract/capability/rules/board-of';
 import { checkNumber, readCheckForm } from '../../../contract/capability/rules/check-form';
 import { figure } from '../../../contract/rules/figure';
-import { checkSize, pcbQuoteDefaults, pcbQuoteValues, sizeOf } from '../../../contract/site/rules/quote';
+import { checkSize, pcbQuoteDefaults, pcbQuoteValues, sizeOf } from '../../../contract/rules/quote';
 
 it.each([
   ['4mil', 'mm', '0.1016'],
