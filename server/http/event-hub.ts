@@ -15,13 +15,20 @@ export interface EventLimits {
 interface Topic<Reader> {
   /** Sends to each reader what `eventOf` returns for it. */
   publish: (eventOf: (reader: Reader) => string | undefined) => void;
-  /** Opens an event line for a request; `present` is sent first. */
-  open: (request: FastifyRequest, reply: FastifyReply, reader: Reader, present?: () => Promise<string>) => FastifyReply;
+  /** Opens an event line for a request; `present` is sent first. `accountId`: whose rights decide what it is told. */
+  open: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    reader: Reader,
+    options?: { present?: () => Promise<string>; accountId?: string | undefined },
+  ) => FastifyReply;
   readers: () => readonly Reader[];
 }
 
 /** The server-sent events of one process: all topics share its limits and its heartbeat. */
 export interface EventHub {
+  /** Ends the lines of an account whose rights have changed by an event `account`: its pages connect again, with those that it has now. */
+  endLinesOf: (accountId: string) => void;
   topic: <Reader>() => Topic<Reader>;
 }
 
@@ -41,6 +48,7 @@ function write(response: ServerResponse, text: string): void {
 /** Event lines bypass the framework's reply, so that nothing compresses or buffers them. */
 export function createEventHub(app: FastifyInstance, limits: EventLimits): EventHub {
   const lines = new Map<ServerResponse, string>();
+  const owners = new Map<ServerResponse, string>();
 
   const heartbeat = setInterval(() => {
     for (const response of lines.keys()) write(response, ': here\n\n');
@@ -71,6 +79,9 @@ export function createEventHub(app: FastifyInstance, limits: EventLimits): Event
   }
 
   return {
+    endLinesOf(accountId) {
+      for (const [response, owner] of owners) if (owner === accountId) response.end(eventLine('account', {}));
+    },
     topic<Reader>(): Topic<Reader> {
       const readers = new Map<ServerResponse, Reader>();
       return {
@@ -81,11 +92,15 @@ export function createEventHub(app: FastifyInstance, limits: EventLimits): Event
             if (event !== undefined) write(response, event);
           }
         },
-        open(request, reply, reader, present) {
+        open(request, reply, reader, { present, accountId } = {}) {
           const response = openLine(request, reply);
           readers.set(response, reader);
-          response.on('close', () => readers.delete(response));
-          response.on('error', () => readers.delete(response));
+          if (accountId !== undefined) owners.set(response, accountId);
+          for (const event of ['close', 'error'])
+            response.on(event, () => {
+              readers.delete(response);
+              owners.delete(response);
+            });
           // The page was drawn before this line opened. Registered first: no change in between is missed.
           present?.().then(
             (text) => response.write(text),

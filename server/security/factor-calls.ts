@@ -95,6 +95,9 @@ const recentFactorCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /api/portal/v1/staff/requestBeanCorrection',
   'POST /api/portal/v1/staff/decideBeanCorrection',
   'POST /api/portal/v1/staff/importEmployees',
+  'GET /api/portal/v1/staff/logFile',
+  'GET /api/portal/v1/staff/shipmentFile',
+  'POST /api/portal/v1/staff/getShipmentLabels',
 ]);
 
 export const requiresRecentFactor = (key: CallKey): boolean => recentFactorCalls.has(key);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:http';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../server/app';
 import { createSecrets } from '../../server/security/secrets';
@@ -120,5 +121,19 @@ describe('events of comments', () => {
     await forbid(0);
     await vi.waitFor(() => expect(own()).toContain(eventOf(0, 'restored')), within);
     expect(visitor()).not.toContain('event:');
+  });
+
+  it('end for who loses a role or a session, at every process, and no other reader', async () => {
+    const own = await scene.customer();
+    const visitor = await listen(undefined);
+    const lines = [await listen(own), await listen(own, 1)];
+    const ended = 'event: account\ndata: {}\n\n';
+    await scene.app.context.db.execute(sql`update accounts set roles = '{editor}' where id = ${own.accountId}`);
+    for (const text of lines) await vi.waitFor(() => expect(text()).toContain(ended), within);
+    const again = await listen(own, 1);
+    await own.browser.call('POST /api/portal/v1/identity/endAllSessions', undefined);
+    await vi.waitFor(() => expect(again()).toContain(ended), within);
+    expect(visitor()).not.toContain('event:');
+    expect((await own.browser.send({ url: '/api/portal/v1/identity/events' })).statusCode).toBe(401);
   });
 });

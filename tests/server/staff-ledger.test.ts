@@ -173,6 +173,14 @@ describe('a correction of beans', () => {
         .where(eq(sessions.accountId, accountId));
     await passed(11);
     expect(await request({ amount: 1 })).toMatchObject({ status: 403, data: { reason: 'FACTOR_AGAIN' } });
+    // Files with personal data too.
+    for (const url of ['/api/portal/v1/staff/shipmentFile', '/api/portal/v1/staff/logFile']) {
+      const file = await asker.send({ url });
+      expect([file.statusCode, file.json().data.reason]).toEqual([403, 'FACTOR_AGAIN']);
+    }
+    expect(await asker.call('POST /api/portal/v1/staff/getShipmentLabels', { ids: [1] })).toMatchObject({
+      data: { reason: 'FACTOR_AGAIN' },
+    });
     await passed(1);
     expect(await request({ amount: 1 })).toMatchObject({ status: 200 });
     await db.delete(secondFactors).where(eq(secondFactors.accountId, accountId));

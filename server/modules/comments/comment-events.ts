@@ -63,7 +63,7 @@ export function serveCommentEvents(app: FastifyInstance, { db, hub, listen, sess
       const { type, businessId } = request.query;
       // The pattern above has no other numbers.
       const at = { type: Number(type) as Place['type'], businessId: Number(businessId) };
-      return topic.open(request, reply, { ...at, viewer });
+      return topic.open(request, reply, { ...at, viewer }, { accountId: viewer.accountId });
     },
   );
 }

@@ -81,6 +81,7 @@ export function registerIdentity(
     implement(area, '账号', profileCalls, profileHandlers(context), context);
     implement(area, '账号', factorCalls, factorHandlers(context), context);
   });
+  serveAccountEvents(app, context);
   if (context.config.devClock) tellCaptchas(app, context);
   context.everyMinutes(10, 'identity', async () => {
     const now = context.now();
@@ -96,6 +97,23 @@ export function registerIdentity(
     await forgetPhoneCodes(context.db, now);
     await forgetInvitations(context.db, now);
     await forgetNewSecrets(context.db, now);
+  });
+}
+
+/**
+ * `GET /api/portal/v1/identity/events`: a line of the own account, which ends by an event `account` as all its lines do when a
+ * role changes, a session ends or the account is disabled. The database tells of each, whoever has written it.
+ */
+function serveAccountEvents(app: FastifyInstance, { hub, listen, sessions }: Context): void {
+  const topic = hub.topic<'owner'>();
+  let stop: (() => Promise<void>) | undefined;
+  app.addHook('onReady', async () => {
+    stop = await listen('account_changed', (accountId) => hub.endLinesOf(accountId));
+  });
+  app.addHook('onClose', async () => stop?.());
+  app.get('/api/portal/v1/identity/events', { schema: { hide: true } }, async (request, reply) => {
+    const { account } = await sessions.requireCustomer(request);
+    return topic.open(request, reply, 'owner', { accountId: account.id });
   });
 }
 

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActOf, Resource, Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
+import { listenToAccount } from '../../services/shared/account-events';
 import { ownRolesOptions } from '../../services/shared/own-roles';
+import { secondFactorOptions } from '../../services/shared/second-factor';
 import { uploadImage } from '../../services/shared/upload-image';
 import { UploadPictureContext } from '../../ui/parts/upload-picture';
 import { StaffGate } from '../../ui/shell/StaffGate';
@@ -32,6 +34,17 @@ export function StaffPage<R extends Resource>({ title, path, needs, children }: 
   const navigate = useNavigate();
   const searched = useSearch({ strict: false, select: ({ search = '' }) => (path === '/staff/content' ? search : '') });
   const code = customer?.customerCode;
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (code === undefined) return undefined;
+    return listenToAccount(() => {
+      // Where the session has ended this call brings the login window, and what somebody has begun is kept.
+      queryClient.fetchQuery({ ...secondFactorOptions(code), staleTime: 0 }).then(
+        () => queryClient.invalidateQueries({ queryKey: ['staff'] }),
+        () => undefined,
+      );
+    });
+  }, [code, queryClient]);
   const isShown = code !== undefined && isAllowed(roles, ...needs);
   /** For whom the page was shown last: what somebody has begun is kept, unseen, until a session that has ended goes on. */
   const [begun, setBegun] = useState<{ code: string; roles: readonly Role[] }>();

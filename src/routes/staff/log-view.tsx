@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { dayOf } from '../../../contract/rules/dates';
 import type { Role } from '../../../contract/rules/permissions';
 import { isAllowed, resourceNames } from '../../../contract/rules/permissions';
 import { logFileAddress, logOptions } from '../../services/staff/staff';
@@ -8,6 +9,7 @@ import { Pager } from '../../ui/parts/Pager';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { Sections } from '../../ui/shell/Sections';
 import { LogFilters, StaffLog } from '../../ui/staff/StaffLog';
+import { ExportButton } from '../session/export-button';
 import { logAddress } from './log-search';
 
 const route = getRouteApi('/staff/log');
@@ -26,7 +28,15 @@ export function LogView({ roles }: { roles: readonly Role[] }) {
     <Sections>
       <LogFilters
         filter={filter}
-        file={isAllowed(roles, 'log', 'export') ? logFileAddress(query) : ''}
+        file={
+          isAllowed(roles, 'log', 'export') && (
+            <ExportButton
+              address={logFileAddress(query)}
+              fileName={`操作日志-${dayOf(new Date())}.csv`}
+              text="导出CSV"
+            />
+          )
+        }
         onChange={({ actorCode, ...change }) =>
           void navigate({
             search: (now) => ({

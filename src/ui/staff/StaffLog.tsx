@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatSecond } from '../../../contract/rules/dates';
 import type { Resource } from '../../../contract/rules/permissions';
 import { actNames, resourceNames } from '../../../contract/rules/permissions';
 import type { LogKind, StaffLogEntry } from '../../../contract/staff/calls';
-import { ButtonLink } from '../parts/Button';
 import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
 import { Field } from '../parts/TextField';
@@ -23,8 +23,8 @@ interface LogFilter {
 
 interface LogFiltersProps {
   filter: LogFilter;
-  /** Address of the file with the same filter; empty where it may not be exported. */
-  file: string;
+  /** Exports what the filter finds; absent where it may not be exported. */
+  file: ReactNode;
   onChange: (change: LogFilter) => void;
 }
 
@@ -95,15 +95,7 @@ export function LogFilters({ filter, file, onChange }: LogFiltersProps) {
           )}
         </Field>
       ))}
-      {file !== '' && (
-        <Field label="文件">
-          {({ id }) => (
-            <ButtonLink id={id} kind="secondary" href={file} download>
-              导出CSV
-            </ButtonLink>
-          )}
-        </Field>
-      )}
+      {file}
     </div>
   );
 }

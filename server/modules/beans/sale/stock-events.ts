@@ -18,7 +18,7 @@ export function serveStockEvents(
 ): StockEvents {
   const topic = hub.topic<'everybody'>();
   app.get('/api/integral/seckill/ns/stockEvents', { schema: { hide: true } }, (request, reply) =>
-    topic.open(request, reply, 'everybody', async () => (await present()).map(line).join('')),
+    topic.open(request, reply, 'everybody', { present: async () => (await present()).map(line).join('') }),
   );
   return { publish: (change) => topic.publish(() => line(change)) };
 }

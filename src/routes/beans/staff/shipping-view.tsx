@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ShippingState } from '../../../../contract/beans/shipping-calls';
 import { beans } from '../../../../contract/limits/beans';
+import { dayOf } from '../../../../contract/rules/dates';
 import type { Role } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import {
@@ -21,6 +22,9 @@ import { Pager } from '../../../ui/parts/Pager';
 import { SkeletonText } from '../../../ui/parts/Skeleton';
 import { Sections } from '../../../ui/shell/Sections';
 import { ToolRow } from '../../../ui/shell/ToolRow';
+import { ExportButton } from '../../session/export-button';
+import { FactorAgain } from '../../session/factor-again';
+import { asksForFactor } from '../../session/factor-asked';
 import { useNotify } from '../../shared/notices';
 import { refusalOf } from './refusal';
 
@@ -73,7 +77,9 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
       setChosen(new Set());
       return refresh();
     },
-    onError: (failure) => notify({ level: 'error', text: failure.message }),
+    onError: (failure) => {
+      if (!asksForFactor(failure)) notify({ level: 'error', text: failure.message });
+    },
   });
   const { faults, message } = refusalOf(imported.error);
   const said = message === undefined ? Object.values(faults) : [message];
@@ -92,6 +98,12 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
     );
   return (
     <Sections>
+      <FactorAgain
+        error={labels.error}
+        onPassed={() => {
+          if (labels.variables) labels.mutate(labels.variables);
+        }}
+      />
       <ToolRow>
         {Object.entries(stateNames).map(([each, name]) => (
           <ButtonLink
@@ -107,9 +119,7 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
       </ToolRow>
       {changeable && (
         <ToolRow>
-          <ButtonLink kind="secondary" href={shipmentFile} download>
-            导出待发货CSV
-          </ButtonLink>
+          <ExportButton address={shipmentFile} fileName={`待发货-${dayOf(new Date())}.csv`} text="导出待发货CSV" />
           <input
             ref={file}
             type="file"
