@@ -15,6 +15,7 @@ import { contentTables } from './content-tables';
 import type { Context } from './context';
 import type { Connection } from './database/connection';
 import { createJobRecord } from './database/job-record';
+import { filePlaces } from './file-places';
 import { healthSources } from './health-sources';
 import { browserToken } from './http/browser-cookie';
 import { failure } from './http/envelope';
@@ -43,7 +44,7 @@ import { registerCompany } from './modules/company/routes';
 import { registerEvents } from './modules/events/routes';
 import { useFiles } from './modules/files/files-store';
 import { registerImages } from './modules/files/images';
-import { assignPictures, keepAttachments } from './modules/files/pictures';
+import { assignPictures, keepAttachments, noteShown } from './modules/files/pictures';
 import { registerFiles } from './modules/files/routes';
 import { registerHelp } from './modules/help/routes';
 import { listHelpPages } from './modules/help/site-map';
@@ -227,7 +228,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     keepAgreements: (accountId, versions) => terms.accept(db, { accountId, versions, place: 'realName' }),
     checkCaptcha,
   });
-  registerFiles(server, context, proofRights(context));
+  registerFiles(server, context, { rights: proofRights(context), places: filePlaces });
   registerImages(server, context);
   registerIdentity(server, context, {
     beansOf: (accountId) => balanceOf(db, accountId),
@@ -264,6 +265,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     checkCaptcha,
     assignPictures,
     keepAttachments,
+    noteShown,
     reviewFirst: config.commentsReviewFirst,
   });
   registerQuestions(server, context, { ...besideQuestions, checkCaptcha });

@@ -4,4 +4,6 @@ export const uploadMessages = {
   /** R222: counts as success. */
   uploaded: '上传成功',
   unreadable: '文件读取失败，请重新选择',
+  /** `uploads.quotaBytes` */
+  quota: '您上传的文件已达1GB上限，请联系客服处理',
 } as const;

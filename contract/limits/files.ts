@@ -36,6 +36,10 @@ export const cropper = {
 export const uploads = {
   linkSeconds: 10 * 60,
   unconfirmedHours: 24,
+  /** How long a file is kept after all that shows it was hidden or deleted. */
+  unseenDays: 30,
+  /** Of all that an account, or a browser without one, has stored; staff have none. */
+  quotaBytes: 1024 * 1024 * 1024,
 } as const;
 
 /** Status codes of an upload (R212). */

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { files } from '../../server/modules/files/tables';
 import type { Commenter, Scene } from './comments-flow';
-import { newText, startComments, submitCall } from './comments-flow';
+import { auditCall, deleteCall, newText, startComments, submitCall } from './comments-flow';
 
 let scene: Scene;
 let manager: Commenter;
@@ -61,14 +63,14 @@ describe('another file of a comment', () => {
     const bytes = packed();
     const { data } = await upload(manager, '拼板 A.zip', bytes);
     const fileIndexId = data?.fileIndexId ?? '';
-    const { data: link } = await scene.visitor().call(downCall, { fileIndexId });
+    const { data: link } = await manager.browser.call(downCall, { fileIndexId });
     expect(link).toEqual({
       fileIndexId,
       fileName: '拼板 A.zip',
       fileSize: bytes.length,
       downUrl: `/api/portal/v1/bbs/file/${fileIndexId}`,
     });
-    const served = await scene.visitor().send({ url: link.downUrl });
+    const served = await manager.browser.send({ url: link.downUrl });
     expect(served.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-disposition': expect.stringContaining(encodeURIComponent('拼板')),
@@ -79,10 +81,10 @@ describe('another file of a comment', () => {
     const begun = await manager.browser.call(linkCall, { fileName: 'b.zip', fileSize: 9, fileMd5: 'b'.repeat(32) });
     const picture = await upload(manager);
     for (const id of [begun.data.fileIndexId, picture.data?.fileIndexId ?? '', 'a'.repeat(22)]) {
-      expect(await scene.visitor().call(downCall, { fileIndexId: id })).toMatchObject({ status: 404 });
-      expect((await scene.visitor().send({ url: `/api/portal/v1/bbs/file/${id}` })).statusCode).toBe(404);
+      expect(await manager.browser.call(downCall, { fileIndexId: id })).toMatchObject({ status: 404 });
+      expect((await manager.browser.send({ url: `/api/portal/v1/bbs/file/${id}` })).statusCode).toBe(404);
     }
-    expect((await scene.visitor().send({ url: `/api/portal/v1/pictures/${fileIndexId}` })).statusCode).toBe(404);
+    expect((await manager.browser.send({ url: `/api/portal/v1/pictures/${fileIndexId}` })).statusCode).toBe(404);
   });
 
   it('stays as long as a comment of its uploader links to it', async () => {
@@ -125,7 +127,7 @@ describe('a picture of a comment', () => {
     const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#063' } });
     const photo = await image.withExif(exif).jpeg().toBuffer();
     const { data } = await upload(manager, 'board.jpeg', photo);
-    const served = await scene.visitor().send({ url: `/api/portal/v1/pictures/${data?.fileIndexId}` });
+    const served = await manager.browser.send({ url: `/api/portal/v1/pictures/${data?.fileIndexId}` });
     expect(served.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(served.rawPayload.length),
@@ -196,5 +198,122 @@ describe('a picture of a comment', () => {
 
   it('needs a customer [R205]', async () => {
     expect(await upload({ browser: scene.visitor() })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('who reads a file of a comment', () => {
+  const days = 24 * 60 * 60_000;
+  const statuses = (url: string, readers: readonly Pick<Commenter, 'browser'>[]) =>
+    Promise.all(readers.map(async ({ browser }) => (await browser.send({ url })).statusCode));
+  const row = async (id: string) => (await scene.db.select().from(files).where(eq(files.id, id)))[0];
+  const audit = (id: number, auditStatus: 1 | 2) =>
+    manager.browser.call(auditCall, {
+      commentIds: [id],
+      auditStatus,
+      ...(auditStatus === 2 ? { reason: '广告' } : {}),
+    });
+
+  it.each([
+    ['a.gif', gif, (id: string) => `<img src="/api/portal/v1/pictures/${id}">`],
+    ['a.zip', packed, (id: string) => `<a href="/api/portal/v1/bbs/file/${id}">a.zip</a>`],
+  ] as const)(
+    '%s: its uploader alone until it is posted, and nobody else while it is hidden',
+    async (name, bytes, shown) => {
+      const [author, stranger] = [await scene.manager(), await scene.customer()];
+      const readers = [{ browser: scene.visitor() }, stranger, author];
+      const { data } = await upload(author, name, bytes());
+      const id = data?.fileIndexId ?? '';
+      const url = name === 'a.gif' ? `/api/portal/v1/pictures/${id}` : `/api/portal/v1/bbs/file/${id}`;
+      expect(await statuses(url, [...readers, manager])).toEqual([404, 404, 200, 404]);
+      const posted = await submit(author, `<p>${newText()}${shown(id)}</p>`);
+      expect(posted).toMatchObject({ status: 200 });
+      expect(await statuses(url, readers)).toEqual([200, 200, 200]);
+      await audit(posted.data.id, 2);
+      expect(await statuses(url, [...readers, manager])).toEqual([404, 404, 200, 200]);
+      expect(await scene.visitor().call(downCall, { fileIndexId: id })).toMatchObject({ status: 404 });
+      await audit(posted.data.id, 1);
+      expect(await statuses(url, readers)).toEqual([200, 200, 200]);
+      await author.browser.call(deleteCall, { commentIds: [posted.data.id], type: 1, businessId: scene.article });
+      expect(await statuses(url, readers)).toEqual([404, 404, 200]);
+    },
+  );
+
+  it('is asked again by a browser that has it', async () => {
+    const { data } = await upload(manager);
+    const url = `/api/portal/v1/pictures/${data?.fileIndexId}`;
+    const { headers } = await manager.browser.send({ url });
+    expect(headers['cache-control']).toBe('private, no-cache');
+    const again = await manager.browser.send({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it('another one does not show it, who only names it', async () => {
+    const { data } = await upload(manager, 'a.zip', packed());
+    const url = `/api/portal/v1/bbs/file/${data?.fileIndexId}`;
+    await submit(await scene.customer(), `<p>${newText()}<a href="${url}">a.zip</a></p>`);
+    expect(await statuses(url, [{ browser: scene.visitor() }])).toEqual([404]);
+  });
+
+  it('is swept a month after all that shows it was hidden or deleted, and not where it is shown again', async () => {
+    const author = await scene.manager();
+    const post = async () => {
+      const id = (await upload(author)).data?.fileIndexId ?? '';
+      const { data } = await submit(author, `<p>${newText()}<img src="/api/portal/v1/pictures/${id}"></p>`);
+      return { id, comment: data.id, key: (await row(id))?.key ?? '' };
+    };
+    const [gone, back, stays] = [await post(), await post(), await post()];
+    for (const { comment } of [gone, back]) await audit(comment, 2);
+    await scene.app.runSweeps();
+    await audit(back.comment, 1);
+    await scene.app.runSweeps();
+    scene.app.clock.advance(31 * days);
+    await scene.app.runSweeps();
+    scene.app.clock.advance(-31 * days);
+    expect(await row(gone.id)).toBeUndefined();
+    const { storage } = scene.app.context.providers;
+    expect(await storage.stat(gone.key)).toBeUndefined();
+    for (const { key } of [back, stays]) expect(await storage.stat(key)).toBeDefined();
+  });
+
+  it('what its link brings after it was encoded is swept', async () => {
+    const author = await scene.manager();
+    const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#063' } })
+      .png()
+      .toBuffer();
+    const { data: link } = await author.browser.call(linkCall, {
+      fileName: 'a.png',
+      fileSize: bytes.length,
+      fileMd5: createHash('md5').update(bytes).digest('hex'),
+    });
+    const put = { method: 'PUT' as const, url: link.uploadUrl, payload: bytes };
+    const send = () =>
+      author.browser.send({ ...put, headers: { 'content-type': 'application/octet-stream', ...link.headers } });
+    await send();
+    const report = { fileIndexId: link.fileIndexId, fileStatus: 3 as const };
+    await author.browser.call('POST /api/portal/v1/bbs/file/updateBbsFileStatusRequestVO', report);
+    expect((await send()).statusCode).toBe(200);
+    const { storage } = scene.app.context.providers;
+    expect(await storage.stat(link.relativePath)).toBeDefined();
+    scene.app.clock.advance(60 * 60_000);
+    await scene.app.runSweeps();
+    scene.app.clock.advance(-60 * 60_000);
+    expect(await storage.stat(link.relativePath)).toBeUndefined();
+    expect(await storage.stat((await row(link.fileIndexId))?.key ?? '')).toBeDefined();
+  });
+});
+
+describe('what an account has stored', () => {
+  it('has a bound in all, also of uploads at once', async () => {
+    const author = await scene.manager();
+    const ask = (fileSize: number) =>
+      author.browser.call(linkCall, { fileName: 'a.zip', fileSize, fileMd5: randomBytes(16).toString('hex') });
+    const { data } = await ask(1);
+    await scene.db
+      .update(files)
+      .set({ size: 1024 * 1024 * 1024 - 10 })
+      .where(eq(files.id, data.fileIndexId));
+    const both = await Promise.all([ask(6), ask(6)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(await ask(5)).toMatchObject({ status: 403, message: '您上传的文件已达1GB上限，请联系客服处理' });
   });
 });

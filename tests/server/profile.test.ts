@@ -54,7 +54,7 @@ describe('a picture by the simple upload', () => {
     const { fileIndexId, fileName, resultUrl } = await uploaded(author);
     expect(fileName).toBe(`${fileIndexId}.jpg`);
     expect(resultUrl).toContain(fileIndexId);
-    const sent = await scene.visitor().send({ method: 'GET', url: resultUrl });
+    const sent = await author.browser.send({ method: 'GET', url: resultUrl });
     expect(sent.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
@@ -64,6 +64,25 @@ describe('a picture by the simple upload', () => {
     expect((await sharp(sent.rawPayload).metadata()).exif).toBeUndefined();
   });
 
+  it("is its uploader's alone unless it is shown", async () => {
+    const owner = await scene.customer();
+    const [first, second] = [await uploaded(owner), await uploaded(owner)];
+    const status = async (url: string, { browser }: Pick<Commenter, 'browser'>) =>
+      (await browser.send({ url })).statusCode;
+    for (const url of [first.resultUrl, `${first.resultUrl}/60x60`]) {
+      expect(await status(url, { browser: scene.visitor() })).toBe(404);
+      expect(await status(url, await scene.manager())).toBe(404);
+      expect(await status(url, owner)).toBe(200);
+    }
+    const reply = await owner.browser.send({ url: first.resultUrl });
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+    await save(owner, `换图${Math.random()}`.slice(0, 8), first.fileIndexId);
+    expect(await status(first.resultUrl, { browser: scene.visitor() })).toBe(200);
+    await save(owner, `换图${Math.random()}`.slice(0, 8), second.fileIndexId);
+    expect(await status(first.resultUrl, { browser: scene.visitor() })).toBe(404);
+    expect(await status(second.resultUrl, { browser: scene.visitor() })).toBe(200);
+  });
+
   it('comes in the width and the format of who asks, see-through where it was', async () => {
     const background = { r: 200, g: 115, b: 58, alpha: 0.5 };
     const glass = sharp({ create: { width: 800, height: 400, channels: 4, background } }).png();
@@ -71,7 +90,7 @@ describe('a picture by the simple upload', () => {
     const { fileIndexId, versionsUrl } = reply.json().data;
     expect(versionsUrl).toBe(`/api/portal/v1/images/${fileIndexId}/800x400`);
     const get = async (url: string, accept: string) => {
-      const { headers, rawPayload, statusCode } = await scene.visitor().send({ url, headers: { accept } });
+      const { headers, rawPayload, statusCode } = await author.browser.send({ url, headers: { accept } });
       const { format, width, hasAlpha } = await sharp(rawPayload).metadata();
       return { statusCode, type: headers['content-type'], headers, format, width, hasAlpha };
     };

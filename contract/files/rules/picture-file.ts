@@ -26,3 +26,10 @@ export const pictureAddress = (fileIndexId: string): string => `/api/portal/v1/p
 
 /** Of a picture with more pixels than can be decoded, whatever its size in bytes. */
 export const pictureTooLarge = '图片过大，请压缩后重试';
+
+const picture = /\/api\/portal\/v1\/pictures\/([A-Za-z0-9_-]{22})/g;
+
+/** Ids of the pictures of the community that a text shows. */
+export const picturesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(picture)].map(([, id = '']) => id)),
+];

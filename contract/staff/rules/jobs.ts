@@ -2,6 +2,7 @@
 const jobNames = {
   identity: '清理登录记录',
   files: '清理未完成的上传',
+  'files out of sight': '标记不再展示的文件',
   images: '清理未使用的图片',
   'reminders of events': '活动提醒',
   'places of events': '活动名额与通知',

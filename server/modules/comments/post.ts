@@ -42,6 +42,12 @@ export interface PostOptions {
   assignPictures: (tx: Database, accountId: string, sources: readonly string[]) => Promise<boolean>;
   /** Keeps the files that a customer has uploaded, where the comment links to them. `html` is sanitised. */
   keepAttachments: (tx: Database, accountId: string, html: string) => Promise<void>;
+  /** Notes that the comment shows them, as they answer readers only where it is seen. */
+  noteShown: (
+    tx: Database,
+    posted: { accountId: string; html: string },
+    at: { place: 'comment'; placeId: number },
+  ) => Promise<void>;
   /** Types whose comments are all held for review. */
   reviewFirst: readonly CommentType[];
 }
@@ -120,7 +126,7 @@ async function lockAnswered(tx: Database, { place, parentId }: Submission, accou
  */
 export async function postComment(
   context: Context,
-  { subjects, checkCaptcha, assignPictures, keepAttachments, reviewFirst }: PostOptions,
+  { subjects, checkCaptcha, assignPictures, keepAttachments, noteShown, reviewFirst }: PostOptions,
   { account, request }: { account: Account; request: FastifyRequest },
   submission: Submission,
 ): Promise<Posted> {
@@ -181,6 +187,8 @@ export async function postComment(
       addressIndex: staff ? null : addressIndex,
       createdAt: now,
     });
+    const posted = { accountId: account.id, html: comment.html };
+    await noteShown(tx, posted, { place: 'comment', placeId: added.id });
     return { id: added.id, auditStatus: added.auditStatus, content: added.content, captchaRequired: needsCaptcha(1) };
   });
 }

@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { imageCalls } from '../../../contract/files/image-calls';
 import { checkUpload, uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import { uploads } from '../../../contract/limits/files';
 import { imageAddress } from '../../../contract/rules/image-address';
 import { versionsAddress, widest, widthFor } from '../../../contract/rules/photo-address';
 import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
 import type { UploadedFile } from '../../http/implement';
 import { implement } from '../../http/implement';
@@ -14,8 +15,11 @@ import { encodePicture } from '../../pictures/encode-picture';
 import { createPhotoVersions, formatFor } from '../../pictures/photo-versions';
 import { ProviderError } from '../../providers/provider-error';
 import { newToken } from '../../security/token';
+import { withinQuota } from './files-store';
+import type { StoredImage } from './images-store';
 import { addImage, deleteUnusedImage, findImage, findUnusedImages } from './images-store';
 import { refusedPicture } from './refused-picture';
+import { overQuota } from './upload-link';
 
 const { cropper } = uploadProfiles;
 const missing = () => new BusinessError(404, '图片不存在', { reason: 'NO_FILE' });
@@ -42,19 +46,22 @@ async function orMissing<Bytes>(reading: Promise<Bytes>): Promise<Bytes> {
 }
 
 /** Opened by itself it can do nothing, and it never changes. */
-const inert = (reply: FastifyReply): FastifyReply =>
+const inert = (reply: FastifyReply, { usedAt }: StoredImage): FastifyReply =>
   reply
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'public, max-age=31536000, immutable');
+    .header('cache-control', usedAt === null ? 'private, no-store' : 'public, max-age=31536000, immutable');
 
 /** Pictures by the simple upload (R220). */
 export function registerImages(app: FastifyInstance, context: Context): void {
   const { db, now, providers, sessions } = context;
   const version = createPhotoVersions(async (key) => buffer(await providers.storage.read(key)));
-  const found = async (id: string | undefined) => {
+  /** What nothing shows yet, or any more, is its uploader's alone. */
+  const found = async (id: string | undefined, request: FastifyRequest) => {
     const image = await findImage(db, id ?? '');
-    if (!image) throw missing();
+    const seen =
+      image && (image.usedAt !== null || image.accountId === (await sessions.sessionOf(request))?.account.id);
+    if (!seen) throw missing();
     return image;
   };
   implement(
@@ -68,7 +75,15 @@ export function registerImages(app: FastifyInstance, context: Context): void {
         const id = newToken(128);
         const key = `images/${now().toISOString().slice(0, 10)}/${Buffer.from(newToken(128), 'base64url').toString('hex')}`;
         await providers.storage.put(key, bytes, type);
-        await addImage(db, { id, accountId: account.id, key, type, size: bytes.length, createdAt: now() });
+        const image = { id, accountId: account.id, key, type, size: bytes.length, createdAt: now() };
+        const write = (tx: Database) => addImage(tx, image);
+        const isStaff = account.roles.length > 0;
+        const added = isStaff || (await withinQuota(db, { owner: account.id, size: image.size }, write));
+        if (isStaff) await write(db);
+        if (!added) {
+          await providers.storage.remove(key);
+          throw overQuota();
+        }
         const fileName = type === 'image/png' ? `${id}.png` : `${id}.jpg`;
         const resultUrl = imageAddress(id);
         return {
@@ -82,18 +97,18 @@ export function registerImages(app: FastifyInstance, context: Context): void {
         return reply.type(type).header('content-security-policy', "default-src 'none'; sandbox").send(bytes);
       },
 
-      'GET /api/portal/v1/images/:fileIndexId': async ({ params, reply }) => {
-        const image = await found(params.fileIndexId);
+      'GET /api/portal/v1/images/:fileIndexId': async ({ params, request, reply }) => {
+        const image = await found(params.fileIndexId, request);
         const bytes = await orMissing(providers.storage.read(image.key));
-        return inert(reply).type(image.type).header('content-length', image.size).send(bytes);
+        return inert(reply, image).type(image.type).header('content-length', image.size).send(bytes);
       },
 
       'GET /api/portal/v1/images/:fileIndexId/:size': async ({ params, query, request, reply }) => {
-        const image = await found(params.fileIndexId);
+        const image = await found(params.fileIndexId, request);
         const newest = formatFor(request.headers.accept);
         const format = newest === 'jpeg' && image.type === 'image/png' ? 'png' : newest;
         const bytes = await orMissing(version(image.key, widthFor(Number(query.w)), format));
-        return inert(reply).type(`image/${format}`).header('vary', 'accept').send(bytes);
+        return inert(reply, image).type(`image/${format}`).header('vary', 'accept').send(bytes);
       },
     },
     context,

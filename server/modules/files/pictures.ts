@@ -1,10 +1,11 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallBody, CallData } from '../../../contract';
 import {
   attachmentAddress,
   attachmentsOf,
   isPictureName,
   pictureAddress,
+  picturesIn,
   pictureTypes,
 } from '../../../contract/files/rules/picture-file';
 import { fileSuffix, proofMessages } from '../../../contract/files/rules/proof-file';
@@ -17,7 +18,7 @@ import { encodePicture, movingGif } from '../../pictures/encode-picture';
 import { ProviderError } from '../../providers/provider-error';
 import type { FileChannel } from './channel';
 import type { StoredFile } from './files-store';
-import { useFiles as assignFiles, findCommentFile } from './files-store';
+import { useFiles as assignFiles, findCommentFile, noteUses } from './files-store';
 import { refusedPicture } from './refused-picture';
 import { missingFile, sendFile } from './send-file';
 import { uploadLink } from './upload-link';
@@ -65,10 +66,40 @@ export async function commentFileLink(
 
 const missing = () => new BusinessError(404, '图片不存在', { reason: 'NO_FILE' });
 
-/** Sends a picture to everybody who knows its address. Opened by itself it can do nothing. */
-export async function sendPicture(context: Context, reply: FastifyReply, fileIndexId: string): Promise<FastifyReply> {
-  const file = await findCommentFile(context.db, fileIndexId);
-  if (file?.status !== fileStatus.uploaded || !Object.hasOwn(pictureTypes, file.suffix)) throw missing();
+/** Who reads files of the community: the areas whose content shows them decide. */
+export interface FilePlaces {
+  /** Whether something that this reader sees shows it. */
+  isShown: (db: Database, fileIndexId: string, accountId: string | null, now: Date) => Promise<boolean>;
+  /** Notes since when files are shown nowhere, and which are again. */
+  noteUnseen: (db: Database, now: Date) => Promise<void>;
+}
+
+export interface Reading {
+  places: FilePlaces;
+  request: FastifyRequest;
+  fileIndexId: string;
+}
+
+/**
+ * A finished upload that a caller may read: its uploader, managers once it is posted, and all who see where. Of one that
+ * they may not read, nobody learns that it exists.
+ */
+async function readable(context: Context, { places, request, fileIndexId }: Reading): Promise<StoredFile | undefined> {
+  const { db, sessions, now } = context;
+  const file = await findCommentFile(db, fileIndexId);
+  if (file?.status !== fileStatus.uploaded) return undefined;
+  const account = (await sessions.sessionOf(request))?.account;
+  const known = account && (account.id === file.browserHash || (account.manager && file.usedBy !== null));
+  return known || (await places.isShown(db, fileIndexId, account?.id ?? null, now())) ? file : undefined;
+}
+
+/** Sends a picture. Opened by itself it can do nothing. Readers ask again, as it may be hidden meanwhile. */
+export async function sendPicture(context: Context, reply: FastifyReply, reading: Reading): Promise<FastifyReply> {
+  const file = await readable(context, reading);
+  if (!file || !Object.hasOwn(pictureTypes, file.suffix)) throw missing();
+  const tag = `"${file.id}"`;
+  reply.header('cache-control', 'private, no-cache').header('etag', tag);
+  if (reading.request.headers['if-none-match'] === tag) return reply.code(304).send();
   let bytes: NodeJS.ReadableStream;
   try {
     bytes = await context.providers.storage.read(file.key);
@@ -81,20 +112,20 @@ export async function sendPicture(context: Context, reply: FastifyReply, fileInd
     .header('content-length', file.size)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, max-age=31536000, immutable')
     .send(bytes);
 }
 
 /** A finished upload that is no picture. @throws BusinessError 404 */
-async function attachmentOf({ db }: Context, fileIndexId: string): Promise<StoredFile> {
-  const file = await findCommentFile(db, fileIndexId);
-  if (file?.status !== fileStatus.uploaded || Object.hasOwn(pictureTypes, file.suffix)) throw missingFile();
+async function attachmentOf(context: Context, reading: Reading): Promise<StoredFile> {
+  const file = await readable(context, reading);
+  if (!file || Object.hasOwn(pictureTypes, file.suffix)) throw missingFile();
   return file;
 }
 
-/** R217. Its name is told to everybody who knows its id, which nobody can guess. */
-export async function downLink(context: Context, fileIndexId: string): Promise<CallData<DownCall>> {
-  const { name, size } = await attachmentOf(context, fileIndexId);
+/** R217 */
+export async function downLink(context: Context, reading: Reading): Promise<CallData<DownCall>> {
+  const { name, size } = await attachmentOf(context, reading);
+  const { fileIndexId } = reading;
   return {
     fileIndexId,
     fileName: context.vault.open(name, 'file.name'),
@@ -103,8 +134,8 @@ export async function downLink(context: Context, fileIndexId: string): Promise<C
   };
 }
 
-export const sendAttachment = async (context: Context, reply: FastifyReply, fileIndexId: string) =>
-  sendFile(context, reply, await attachmentOf(context, fileIndexId));
+export const sendAttachment = async (context: Context, reply: FastifyReply, reading: Reading) =>
+  sendFile(context, reply, await attachmentOf(context, reading));
 
 /** Keeps the files that a customer's comment links to; those of others are kept by theirs. `html` is sanitised. */
 export async function keepAttachments(db: Database, accountId: string, html: string): Promise<void> {
@@ -118,3 +149,10 @@ export function assignPictures(db: Database, accountId: string, sources: readonl
   const fileIds = sources.map((source) => source.slice(start.length));
   return assignFiles(db, { browserHash: accountId, fileIds, usedBy: accountId });
 }
+
+/** Notes where a customer's pictures and files are posted. `html` is sanitised. */
+export const noteShown = (
+  db: Database,
+  { accountId, html, fileIds = [] }: { accountId: string; html: string; fileIds?: readonly string[] },
+  at: Parameters<typeof noteUses>[2],
+): Promise<void> => noteUses(db, { accountId, fileIds: [...picturesIn(html), ...attachmentsOf(html), ...fileIds] }, at);

@@ -6,6 +6,7 @@ import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { requireSameOrigin } from '../../http/same-origin';
 import type { FileChannel } from './channel';
+import type { FilePlaces } from './pictures';
 import { commentFileLink, commentFiles, downLink, sendAttachment, sendPicture } from './pictures';
 import type { ProofRights } from './proof-rights';
 import { sendProof } from './send-proof';
@@ -16,7 +17,11 @@ import { uploadLink } from './upload-link';
 const proofs: FileChannel = { name: 'resume', check: checkProofFile };
 
 /** The uploads: proof files, for a browser that may submit a proof, and pictures of customers' comments (R205). */
-export function registerFiles(app: FastifyInstance, context: Context, rights: ProofRights): void {
+export function registerFiles(
+  app: FastifyInstance,
+  context: Context,
+  { rights, places }: { rights: ProofRights; places: FilePlaces },
+): void {
   implement(
     app,
     '文件上传',
@@ -57,15 +62,16 @@ export function registerFiles(app: FastifyInstance, context: Context, rights: Pr
         await takeNotice(context, { fileIndexId, status }, account.id, commentFiles);
         return { data: { fileIndexId } };
       },
-      'POST /file-storage-manage/file/downLink': async ({ body }) => ({
-        data: await downLink(context, body.fileIndexId),
+      'POST /file-storage-manage/file/downLink': async ({ body: { fileIndexId }, request }) => ({
+        data: await downLink(context, { places, request, fileIndexId }),
       }),
-      'GET /api/portal/v1/bbs/file/:fileIndexId': ({ params, reply }) =>
-        sendAttachment(context, reply, params.fileIndexId ?? ''),
-      'GET /api/portal/v1/pictures/:fileIndexId': ({ params, reply }) =>
-        sendPicture(context, reply, params.fileIndexId ?? ''),
+      'GET /api/portal/v1/bbs/file/:fileIndexId': ({ params: { fileIndexId = '' }, request, reply }) =>
+        sendAttachment(context, reply, { places, request, fileIndexId }),
+      'GET /api/portal/v1/pictures/:fileIndexId': ({ params: { fileIndexId = '' }, request, reply }) =>
+        sendPicture(context, reply, { places, request, fileIndexId }),
     },
     context,
   );
   context.everyMinutes(30, 'files', () => removeAbandoned(context));
+  context.everyMinutes(6 * 60, 'files out of sight', () => places.noteUnseen(context.db, context.now()));
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -24,6 +24,24 @@ export const files = pgTable(
     confirmedAt: moment(),
     /** What the file proves, which it can do once; of a picture the account that has posted it. */
     usedBy: uuid(),
+    /** Where the link put what was encoded: sent once more, it is stored there again, and removed when the link has ended. */
+    uploadKey: text(),
+    /** Since when everything that shows it has been hidden or deleted. */
+    unseenAt: moment(),
   },
   (table) => [index('files_browser').on(table.browserHash, table.md5), index('files_created').on(table.createdAt)],
+);
+
+/** What shows a file of the community: it answers as long as one of them is seen. `content` is what staff wrote. */
+export const fileUses = pgTable(
+  'file_uses',
+  {
+    fileId: text()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    place: text({ enum: ['comment', 'question', 'content'] }).notNull(),
+    /** Its number; 0 of content. */
+    placeId: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.place, table.placeId] })],
 );

@@ -70,7 +70,7 @@ export async function takeNotice(
     throw fault;
   }
   const encoded = channel && (await encode(context, file, channel));
-  const confirmed = await confirmFile(db, file.id, now(), encoded);
+  const confirmed = await confirmFile(db, file.id, now(), encoded && { ...encoded, uploadKey: file.key });
   if (encoded) await providers.storage.remove(confirmed ? file.key : encoded.key);
   if (!confirmed && (await findFile(db, file.id, browserHash))?.status !== fileStatus.uploaded) throw failed();
 }

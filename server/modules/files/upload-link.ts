@@ -1,4 +1,5 @@
 import type { CallBody, CallData } from '../../../contract';
+import { uploadMessages } from '../../../contract/files/messages';
 import { fileSuffix } from '../../../contract/files/rules/proof-file';
 import { fileStatus, uploads } from '../../../contract/limits/files';
 import type { Context } from '../../context';
@@ -6,7 +7,9 @@ import { attachmentNamed } from '../../http/attachment';
 import { BusinessError } from '../../http/errors';
 import { newToken } from '../../security/token';
 import type { FileChannel } from './channel';
-import { addFile } from './files-store';
+import { addFile, withinQuota } from './files-store';
+
+export const overQuota = () => new BusinessError(403, uploadMessages.quota, { reason: 'QUOTA' });
 
 type LinkCall = 'POST /api/portal/v1/resume/getFileUploadUrl';
 
@@ -29,7 +32,7 @@ export async function uploadLink(
   const createdAt = now();
   const id = newToken(128);
   const key = newKey(channel, createdAt, suffix);
-  await addFile(db, {
+  const file = {
     id,
     browserHash,
     channel: channel.name,
@@ -40,7 +43,8 @@ export async function uploadLink(
     key,
     status: fileStatus.initial,
     createdAt,
-  });
+  };
+  if (!(await withinQuota(db, { owner: browserHash, size }, (tx) => addFile(tx, file)))) throw overQuota();
   const { uploadUrl, headers } = await providers.storage.uploadLink({
     key,
     size,

@@ -5,6 +5,7 @@ import { help } from '../../../contract/limits/help';
 import type { Database } from '../../database/connection';
 import { cleanHtml, previewOf } from '../../html/clean-html';
 import { BusinessError } from '../../http/errors';
+import { keepShownFiles } from '../files/files-store';
 import { helpCategories, helpDocuments } from './tables';
 
 /** Documents that were made of answers are numbered from here on. */
@@ -37,6 +38,7 @@ export async function addPromoted(
   const oldId = (last?.oldId ?? promotedFrom) + 1;
   const html = cleanHtml(content);
   const version = createHash('sha256').update(`${title}\n${html}`).digest('base64url').slice(0, 22);
+  await keepShownFiles(tx, html);
   await tx.insert(helpDocuments).values({
     oldId,
     categoryCode,

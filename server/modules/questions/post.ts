@@ -15,7 +15,7 @@ import type { Account } from '../comments/commenter';
 import { isStaff, refuseMuted, requireNickname } from '../comments/commenter';
 import { reasonsToHold } from '../comments/holding';
 import { useFiles as assignFiles } from '../files/files-store';
-import { assignPictures } from '../files/pictures';
+import { assignPictures, noteShown } from '../files/pictures';
 import { countRecent, countShown, lockAsker, readRecentTexts } from './post-store';
 import type { QuestionRow } from './questions-store';
 import { findByKey } from './questions-store';
@@ -140,6 +140,8 @@ export async function postQuestion(
       })
       .returning({ id: questions.id, status: questions.status });
     if (!added) throw new Error('the question was not stored');
+    const posted = { accountId: account.id, html: clean.html, fileIds: clean.fileIds };
+    await noteShown(tx, posted, { place: 'question', placeId: added.id });
     return added;
   });
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../database/connection';
 import { violates } from '../../database/violations';
 import { changeContent } from '../../http/change-content';
 import { BusinessError } from '../../http/errors';
+import { keepShownFiles } from '../files/files-store';
 import { keepShownImages } from '../files/images-store';
 
 export const missing = () => new BusinessError(404, staffMessages.recordMissing);
@@ -35,8 +36,11 @@ export function difference(before: ContentRecord, after: ContentRecord) {
   return { before: side(before), after: side(after) };
 }
 
-export const keepPictures = (tx: Database, values: ContentRecord, now: Date): Promise<void> =>
-  keepShownImages(tx, uploadedImagesOf(Object.values(values).join('\n')), now);
+export async function keepPictures(tx: Database, values: ContentRecord, now: Date): Promise<void> {
+  const text = Object.values(values).join('\n');
+  await keepShownImages(tx, uploadedImagesOf(text), now);
+  await keepShownFiles(tx, text);
+}
 
 /** The refusal that a constraint stands for; undefined: it is none. */
 export function refusalOf(error: unknown): BusinessError | undefined {
