@@ -21,6 +21,7 @@ import type { communityFileCalls } from './files/picture-calls';
 import type { helpCalls } from './help/calls';
 import type { searchCalls } from './help/search-calls';
 import type { identityCalls } from './identity/calls';
+import type { closingCalls } from './identity/closing-calls';
 import type { customerAccountCalls } from './identity/customer-account-calls';
 import type { factorCalls } from './identity/factor-calls';
 import type { phoneCalls } from './identity/phone-calls';
@@ -48,6 +49,7 @@ type Calls = typeof archiveCalls &
   typeof communityFileCalls &
   typeof newsCalls &
   typeof identityCalls &
+  typeof closingCalls &
   typeof phoneCalls &
   typeof profileCalls &
   typeof imageCalls &

@@ -69,11 +69,13 @@ import { registerStaff } from './modules/staff/routes';
 import { followPaidTips } from './modules/tips/paid-tips';
 import { registerTips } from './modules/tips/routes';
 import { forgetMessages, sendMessages } from './outbox';
+import { ownDataSources } from './own-data-sources';
 import type { PageSource } from './pages';
 import { servePages } from './pages';
 import { servePhotos } from './photos';
 import { chooseProviders } from './providers';
 import { besideQuestions } from './questions-beside';
+import { enforceRetention } from './retention';
 import { artFolder, serveArt } from './samples/art/routes';
 import { searchSources } from './search-sources';
 import { createFieldVault } from './security/field-vault';
@@ -232,6 +234,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerImages(server, context);
   registerIdentity(server, context, {
     beansOf: (accountId) => balanceOf(db, accountId),
+    ownData: ownDataSources,
     terms: {
       require: terms.require,
       accept: (tx, accountId, versions) => terms.accept(tx, { accountId, versions, place: 'register' }),
@@ -287,6 +290,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await servePhotos(server, join(import.meta.dirname, '../art'), join(config.dataDir, 'picture-versions'));
   if (isDefault) serveArt(server);
   setup.register(server);
+  context.everyMinutes(60, 'retention', () => enforceRetention(context));
   context.everyMinutes(10, 'interrupted uploads', setup.sweep);
   // After all that puts messages, so that a run of all tasks sends them.
   context.everyMinutes(1, 'messages', outbox.run);

@@ -28,6 +28,8 @@ export interface Config {
   eventLines: { most: number; perAddress: number };
   /** Over how many seconds the opening of a flash sale is spread, by the tickets; 0: not. */
   saleSpreadSeconds: number;
+  /** How long personal data is kept, in days; closing an account waits working days. */
+  retention: { closingDays: number; signUpDays: number; ticketDays: number; disputeDays: number; logDays: number };
   /** Serves /dev/clock, which browser tests use to move the server's clock. */
   devClock: boolean;
   face: { appId: string; secret: string; baseUrl: string } | undefined;
@@ -314,6 +316,14 @@ export function readConfig(env: Environment): Config {
       perAddress: integer(env, 'EVENT_LINES_PER_ADDRESS', 40, [1, 1_000_000]),
     },
     saleSpreadSeconds: integer(env, 'SALE_SPREAD_SECONDS', 3, [0, 60]),
+    retention: {
+      closingDays: integer(env, 'ACCOUNT_CLOSING_DAYS', 15, [1, 60]),
+      signUpDays: integer(env, 'SIGN_UP_CONTACT_DAYS', 180, [1, 3_650]),
+      ticketDays: integer(env, 'TICKET_DAYS', 1_095, [1, 3_650]),
+      disputeDays: integer(env, 'DISPUTE_DAYS', 1_095, [1, 3_650]),
+      // The law asks for six months, and the database refuses less.
+      logDays: integer(env, 'STAFF_LOG_DAYS', 1_095, [183, 3_650]),
+    },
     devClock: env.DEV_CLOCK === '1',
     face: face && {
       appId: face.FACE_APP_ID,

@@ -11,6 +11,12 @@ export const identityMessages = {
   factorAgain: '此操作需要再次输入动态验证码',
 } as const;
 
+/** What closing an account says when it is refused. */
+export const closingMessages = {
+  staff: '员工账号不能在此注销，请联系系统管理员',
+  unsettled: (matters: readonly string[]) => `还有事项未处理完毕，暂不能注销：${matters.join('、')}`,
+} as const;
+
 /** What registering says when it refuses. */
 export const registerMessages = {
   codeWrong: '邮箱验证码错误',

@@ -36,4 +36,6 @@ export const comments = {
   captchaWindowMinutes: 5,
   /** How long the blind index of an author's address is kept. */
   addressHours: 24,
+  /** Comments of a closed account that are deleted by one statement. */
+  closedAtOnce: 200,
 } as const;

@@ -60,4 +60,6 @@ export const identity = {
   /** R024 */
   defaultSaleCode: '000',
   saleCodeCookieDays: 30,
+  /** Of each kind in the file of the own data. */
+  ownDataRows: 10_000,
 } as const;

@@ -22,6 +22,7 @@ import { communityFileCalls } from '../../contract/files/picture-calls';
 import { helpCalls } from '../../contract/help/calls';
 import { searchCalls } from '../../contract/help/search-calls';
 import { identityCalls } from '../../contract/identity/calls';
+import { closingCalls } from '../../contract/identity/closing-calls';
 import { customerAccountCalls } from '../../contract/identity/customer-account-calls';
 import { factorCalls } from '../../contract/identity/factor-calls';
 import { phoneCalls } from '../../contract/identity/phone-calls';
@@ -55,6 +56,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...resumeFileCalls,
   ...communityFileCalls,
   ...identityCalls,
+  ...closingCalls,
   ...phoneCalls,
   ...profileCalls,
   ...imageCalls,

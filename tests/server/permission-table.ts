@@ -153,6 +153,10 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/common/sendDownloadMessage': missing,
   'GET /api/portal/v1/common/downloadQrcode/:target': missing,
   'GET /api/portal/v1/common/accountQrcode/:account': open,
+  'GET /api/portal/v1/identity/getClosing': own,
+  'POST /api/portal/v1/identity/requestClosing': [401, 400, 400, 409],
+  'POST /api/portal/v1/identity/withdrawClosing': own,
+  'GET /api/portal/v1/identity/ownData': own,
   'GET /api/portal/v1/identity/getBoundPhone': own,
   // One message a minute to one number.
   'POST /api/portal/v1/identity/sendPhoneCode': [401, 200, 429, 429],

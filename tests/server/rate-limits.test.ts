@@ -403,6 +403,18 @@ const classes: Class[] = [
     ],
   },
   {
+    max: { address: 120, session: 20 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${identity}/requestClosing`, `POST ${identity}/withdrawClosing`],
+  },
+  {
+    max: { address: 60, session: 10 },
+    minutes: 60,
+    together: false,
+    calls: [`GET ${identity}/ownData`],
+  },
+  {
     max: { address: 60 },
     minutes: 15,
     together: true,

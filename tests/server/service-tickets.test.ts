@@ -221,6 +221,7 @@ describe('a complaint', () => {
       pageNum: 1,
       pageSize: 10,
       subject: data.ticketNumber,
+      kind: 'changes',
     });
     expect(log.data.data.map(({ act }) => act)).toEqual(['download']);
   });
@@ -374,6 +375,7 @@ describe('staff', () => {
       pageNum: 1,
       pageSize: 10,
       subject: ticketNumber,
+      kind: 'changes',
     });
     expect(log.data.data.map(({ act, actorCode }) => [act, actorCode])).toEqual([
       ['close', 'E10040'],

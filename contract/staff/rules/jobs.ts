@@ -1,6 +1,8 @@
 /** Periodic jobs of the server, as the console names them. */
 const jobNames = {
   identity: '清理登录记录',
+  'closing accounts': '账号注销',
+  retention: '到期信息清理',
   files: '清理未完成的上传',
   'files out of sight': '标记不再展示的文件',
   images: '清理未使用的图片',

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, exists, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SignUpForm } from '../../../contract/events/rules/sign-up';
@@ -12,6 +13,9 @@ import type { ActivityRow } from './activities-store';
 import { eventActivities, eventSignUps } from './tables';
 
 export type SignUpRow = typeof eventSignUps.$inferSelect;
+/** What stands where there was personal data. */
+const erased = '';
+
 export interface FoundSignUp {
   signUp: SignUpRow;
   activity: ActivityRow;
@@ -20,9 +24,25 @@ export interface FoundSignUp {
 const purposes = { contact: 'events.contact', pass: 'events.pass' } as const;
 
 export const contactOf = (vault: FieldVault, { contact }: Pick<SignUpRow, 'contact'>): SignUpForm =>
-  JSON.parse(vault.open(contact, purposes.contact));
+  contact === erased
+    ? { name: '（已删除）', phone: '', email: '', company: '' }
+    : JSON.parse(vault.open(contact, purposes.contact));
 
-export const passOf = (vault: FieldVault, { pass }: Pick<SignUpRow, 'pass'>): string => vault.open(pass, purposes.pass);
+/** Forgets who signed up; that somebody did stays counted. */
+export async function eraseContacts(db: Database, of: SQL | undefined): Promise<void> {
+  await db
+    .update(eventSignUps)
+    .set({
+      contact: erased,
+      pass: erased,
+      passIndex: sql`'erased ' || ${eventSignUps.id}`,
+      told: sql`${eventSignUps.state}`,
+    })
+    .where(and(of, ne(eventSignUps.contact, erased)));
+}
+
+export const passOf = (vault: FieldVault, { pass }: Pick<SignUpRow, 'pass'>): string =>
+  pass === erased ? '' : vault.open(pass, purposes.pass);
 
 /** What is typed by hand may have spaces, and small letters. */
 export const passIndexOf = (vault: FieldVault, pass: string): string =>

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { identityCalls } from '../../../contract/identity/calls';
+import { closingCalls } from '../../../contract/identity/closing-calls';
 import { customerAccountCalls } from '../../../contract/identity/customer-account-calls';
 import { factorCalls } from '../../../contract/identity/factor-calls';
 import { phoneCalls } from '../../../contract/identity/phone-calls';
 import { profileCalls } from '../../../contract/identity/profile-calls';
 import { staffAccountCalls } from '../../../contract/identity/staff-calls';
 import type { Context } from '../../context';
+import type { OwnData } from '../../database/own-data';
 import { implement } from '../../http/implement';
 import { forgetQuotas } from '../../security/quota';
 import { captchaHandlers } from './captcha';
 import { findCaptchaAnswer, forgetCaptchas } from './captcha-store';
 import { changeHandlers } from './change-handlers';
+import { closeAccounts } from './close-accounts';
+import { closingHandlers } from './closing-handlers';
 import { forgetCrossAuthTokens } from './cross-auth-store';
 import { customerAccountHandlers } from './customer-account-handlers';
 import type { BeansOf } from './customer-handlers';
@@ -43,7 +47,7 @@ import { forgetTries } from './tries-store';
 export function registerIdentity(
   app: FastifyInstance,
   context: Context,
-  { beansOf, terms }: { beansOf: BeansOf; terms: Consent },
+  { beansOf, terms, ownData }: { beansOf: BeansOf; terms: Consent; ownData: readonly OwnData[] },
 ): void {
   keepSaleCode(app, context.config);
   app.register(async (area) => {
@@ -69,6 +73,7 @@ export function registerIdentity(
       },
       context,
     );
+    implement(area, '账号', closingCalls, closingHandlers(context, ownData), context);
     implement(area, '账号', phoneCalls, phoneHandlers(context), context);
     implement(
       area,
@@ -83,6 +88,7 @@ export function registerIdentity(
   });
   serveAccountEvents(app, context);
   if (context.config.devClock) tellCaptchas(app, context);
+  context.everyMinutes(60, 'closing accounts', () => closeAccounts(context, ownData));
   context.everyMinutes(10, 'identity', async () => {
     const now = context.now();
     await forgetEndedSessions(context.db, now);

@@ -1,11 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { and, asc, count, desc, eq, like, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dayOf } from '../../../contract/rules/dates';
 import type { TicketKind, TicketState, TicketStep } from '../../../contract/service/rules/tickets';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
-import { complaintSorts, serviceHolidays, serviceTicketSteps, serviceTickets } from './ticket-tables';
+import { files } from '../files/tables';
+import {
+  complaintSorts,
+  serviceHolidays,
+  serviceTicketNotices,
+  serviceTicketSteps,
+  serviceTickets,
+} from './ticket-tables';
 
 export type TicketRow = typeof serviceTickets.$inferSelect;
 type NewTicket = Omit<typeof serviceTickets.$inferInsert, 'id' | 'number'>;
@@ -165,6 +173,20 @@ export const listSorts = (db: Database, salesClass: string) =>
     .orderBy(asc(complaintSorts.position), asc(complaintSorts.complaintSortCode));
 
 /** The periods that a deadline may meet. */
+/** Removes tickets with their history; without a use their files are swept. */
+export async function removeTickets(tx: Database, of: SQL | undefined): Promise<void> {
+  const gone = (await tx.select({ id: t.id }).from(t).where(of)).map(({ id }) => id);
+  if (gone.length === 0) return;
+  const steps = tx
+    .select({ id: serviceTicketSteps.id })
+    .from(serviceTicketSteps)
+    .where(inArray(serviceTicketSteps.ticketId, gone));
+  await tx.delete(serviceTicketNotices).where(inArray(serviceTicketNotices.stepId, steps));
+  await tx.delete(serviceTicketSteps).where(inArray(serviceTicketSteps.ticketId, gone));
+  await tx.delete(t).where(inArray(t.id, gone));
+  await tx.update(files).set({ usedBy: null }).where(inArray(files.usedBy, gone));
+}
+
 export const listHolidays = (db: Database, from: Date) =>
   db
     .select({ startsAt: serviceHolidays.startsAt, endsAt: serviceHolidays.endsAt, worked: serviceHolidays.worked })
