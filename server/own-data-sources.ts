@@ -16,7 +16,7 @@ import { beanOrders } from './modules/beans/tasks/task-tables';
 import { removeOwn } from './modules/comments/operations-store';
 import { comments } from './modules/comments/tables';
 import { contactOf, eraseContacts } from './modules/events/sign-ups-store';
-import { eventActivities, eventSignUps } from './modules/events/tables';
+import { eventActivities, eventSignUps, mailboxProofs } from './modules/events/tables';
 import { images } from './modules/files/image-tables';
 import { files } from './modules/files/tables';
 import { helpFeedback } from './modules/help/tables';
@@ -125,7 +125,10 @@ const signUpData: OwnData = {
       .limit(1);
     return coming && '尚未举行的活动报名';
   },
-  forget: (tx, { id }) => eraseContacts(tx, eq(eventSignUps.accountId, id)),
+  async forget(tx, { id }) {
+    await eraseContacts(tx, eq(eventSignUps.accountId, id));
+    await tx.delete(mailboxProofs).where(eq(mailboxProofs.accountId, id));
+  },
 };
 
 const ticketData: OwnData = {

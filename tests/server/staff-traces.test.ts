@@ -106,6 +106,8 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/staff/closeDispute',
   'POST /api/portal/v1/staff/invite',
   'POST /api/portal/v1/staff/setRoles',
+  'POST /api/portal/v1/staff/setAccountDisabled',
+  'POST /api/portal/v1/staff/endAccountSessions',
   'POST /api/portal/v1/staff/setSmtWhiteList',
   // The log itself: what is personal in it is masked, and its export is logged.
   'POST /api/portal/v1/staff/getLog',

@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import type { OwnAccount, OwnData } from '../../database/own-data';
+import { putMessages } from '../../outbox';
 import type { Mail } from '../../providers/mail/mail';
 import type { FieldVault } from '../../security/field-vault';
 import { openEmail } from './accounts-store';
@@ -26,32 +27,42 @@ export async function mailboxOf(db: Database, vault: FieldVault, accountId: stri
   return found?.email ? openEmail(vault, found.email) : undefined;
 }
 
+/** Tells the owner of an account, in the transaction of what is told: afterwards nobody may know the mailbox any more. */
+export const tellOf = (
+  tx: Database,
+  { now, vault }: Pick<Context, 'now' | 'vault'>,
+  event: string,
+  mail: Mail,
+): Promise<void> => {
+  const { to, subject, text } = mail;
+  return putMessages(tx, vault, [{ kind: 'mail', key: `identity:${event}`, to, subject, text }], now());
+};
+
 /** Closes the accounts whose time has come, each in a transaction; one with something unsettled is frozen and waits. */
 export async function closeAccounts(
-  context: Pick<Context, 'db' | 'now' | 'providers' | 'vault'>,
+  context: Pick<Context, 'db' | 'now' | 'vault'>,
   sources: readonly OwnData[],
 ): Promise<void> {
-  const { db, now, providers, vault } = context;
+  const { db, now, vault } = context;
   let last: string | undefined;
   for (let done = 0; done < mostAtOnce; done += 1) {
-    const result = await db.transaction(async (tx): Promise<{ id: string; mail?: Mail | undefined } | undefined> => {
+    last = await db.transaction(async (tx) => {
       const account = await takeDueClosing(tx, now(), last);
       if (!account) return undefined;
       const { id, code } = account;
       const to = account.email === null ? undefined : openEmail(vault, account.email);
       const unsettled = await unsettledOf(tx, sources, account);
       if (unsettled.length > 0) {
-        if (account.deferredAt !== null) return { id };
+        if (account.deferredAt !== null) return id;
         await deferClosing(tx, id, now());
-        return { id, mail: to === undefined ? undefined : closingMails.deferred(to, code, unsettled) };
+        if (to !== undefined) await tellOf(tx, context, `deferred:${id}`, closingMails.deferred(to, code, unsettled));
+        return id;
       }
       for (const { forget } of sources) await forget?.(tx, account, now());
       await markClosed(tx, id, now());
-      return { id, mail: to === undefined ? undefined : closingMails.closed(to, code) };
+      if (to !== undefined) await tellOf(tx, context, `closed:${id}`, closingMails.closed(to, code));
+      return id;
     });
-    if (!result) return;
-    last = result.id;
-    // What is done stays done where its mail cannot be sent: afterwards nobody knows the mailbox any more.
-    if (result.mail) await providers.mail.send(result.mail).catch(() => undefined);
+    if (last === undefined) return;
   }
 }

@@ -9,7 +9,7 @@ import { attachmentNamed } from '../../http/attachment';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { findPasswordHash } from './accounts-store';
-import { mailboxOf, unsettledOf } from './close-accounts';
+import { mailboxOf, tellOf, unsettledOf } from './close-accounts';
 import { closingMails } from './closing-mail';
 import { dropClosing, findClosing, putClosing } from './closing-store';
 import { countedTry } from './factor-code';
@@ -20,7 +20,7 @@ const conflict = (message: string, reason: string) => new BusinessError(409, mes
 
 /** Closing the own account, and the file of what it has. */
 export function closingHandlers(context: Context, sources: readonly OwnData[]): Handlers<keyof typeof closingCalls> {
-  const { config, db, now, providers, sentUrl, sessions, vault } = context;
+  const { config, db, now, sentUrl, sessions, vault } = context;
 
   async function stateOf(account: OwnAccount): Promise<Closing> {
     const [found, unsettled, passwordHash] = await Promise.all([
@@ -37,18 +37,6 @@ export function closingHandlers(context: Context, sources: readonly OwnData[]): 
     return { ...account, code: account.customerCode };
   }
 
-  /** Not awaited: what is done must not fail by its mail. */
-  function tell(request: FastifyRequest, { id, code }: OwnAccount, dueAt?: Date): void {
-    const send = async () => {
-      const to = await mailboxOf(db, vault, id);
-      if (to === undefined) return;
-      await providers.mail.send(
-        dueAt ? closingMails.requested(to, code, dueAt, sentUrl()) : closingMails.withdrawn(to, code),
-      );
-    };
-    send().catch((error: unknown) => request.log.error({ err: error }, 'the owner of a closing account was not told'));
-  }
-
   return {
     'GET /api/portal/v1/identity/getClosing': async ({ request }) => ({ data: await stateOf(await ownerOf(request)) }),
 
@@ -63,13 +51,26 @@ export function closingHandlers(context: Context, sources: readonly OwnData[]): 
       if (before.dueAt !== '') return { data: before };
       if (before.unsettled.length > 0) throw conflict(closingMessages.unsettled(before.unsettled), 'UNSETTLED');
       const dueAt = afterWorkingDays(now(), config.retention.closingDays);
-      if (await putClosing(db, account.id, now(), dueAt)) tell(request, account, dueAt);
+      await db.transaction(async (tx) => {
+        if (!(await putClosing(tx, account.id, now(), dueAt))) return;
+        const to = await mailboxOf(tx, vault, account.id);
+        const event = `closing:${account.id}:${now().toISOString()}`;
+        if (to !== undefined)
+          await tellOf(tx, context, event, closingMails.requested(to, account.code, dueAt, sentUrl()));
+      });
+      context.sendSoon();
       return { data: await stateOf(account), message: '已提交注销申请' };
     },
 
     'POST /api/portal/v1/identity/withdrawClosing': async ({ request }) => {
       const account = await ownerOf(request);
-      if (await dropClosing(db, account.id)) tell(request, account);
+      await db.transaction(async (tx) => {
+        if (!(await dropClosing(tx, account.id))) return;
+        const to = await mailboxOf(tx, vault, account.id);
+        const event = `closing withdrawn:${account.id}:${now().toISOString()}`;
+        if (to !== undefined) await tellOf(tx, context, event, closingMails.withdrawn(to, account.code));
+      });
+      context.sendSoon();
       return { data: await stateOf(account), message: '已撤回注销申请' };
     },
 
