@@ -18,8 +18,7 @@ export const imageCalls = defineCalls({
     data: Type.Object({
       fileIndexId,
       fileName: Type.String(),
-      resultUrl: Type.String(),
-      versionsUrl: Type.String({ description: 'the picture in several widths and formats, by `?w=` and `Accept`' }),
+      resultUrl: Type.String({ description: 'the picture in several widths and formats, by `?w=` and `Accept`' }),
     }),
   },
   'POST /api/portal/v1/common/convertImage': {

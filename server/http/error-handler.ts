@@ -72,6 +72,7 @@ export function answerBadRequest(error: ConnectionError, socket: Socket): void {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | BusinessError | ProviderError, request, reply) => {
     if (error instanceof BusinessError) {
+      if (error.cause) request.log.error({ err: error.cause }, 'a provider failed');
       logRefusal(request, error);
       const seconds = waitOf(error);
       if (seconds !== undefined) reply.header('retry-after', seconds);

@@ -7,7 +7,8 @@ export class BusinessError extends Error {
     readonly status: number,
     message: string,
     readonly data: ErrorData | null = null,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }

@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -7,6 +8,7 @@ import { Compile } from 'typebox/compile';
 import type { CallBody, CallData, CallKey, CallQuery } from '../../contract';
 import type { CallDefinition } from '../../contract/call';
 import { envelope, failureEnvelope, jweBody } from '../../contract/call';
+import { hasCode } from '../atomic-file';
 import type { Context } from '../context';
 import { requiresFactor, requiresRecentFactor } from '../security/factor-calls';
 import { closed } from './closed-schema';
@@ -48,6 +50,8 @@ interface CallOptions {
   partners?: readonly CallKey[];
   /** Maximum file size of a multipart call, in bytes. */
   fileBytes?: number;
+  /** The message for a larger one. */
+  tooLarge?: string;
 }
 
 const formType = 'application/x-www-form-urlencoded';
@@ -98,12 +102,24 @@ function checker(schema: TSchema | undefined) {
   };
 }
 
-async function readForm(request: FastifyRequest): Promise<{ payload: string; files: Record<string, UploadedFile> }> {
+async function bytesOf(part: MultipartFile, tooLarge?: string): Promise<Buffer> {
+  try {
+    return await part.toBuffer();
+  } catch (error) {
+    if (tooLarge === undefined || !hasCode(error, 'FST_REQ_FILE_TOO_LARGE')) throw error;
+    throw new BusinessError(413, tooLarge, { reason: 'SIZE' });
+  }
+}
+
+async function readForm(
+  request: FastifyRequest,
+  tooLarge: string | undefined,
+): Promise<{ payload: string; files: Record<string, UploadedFile> }> {
   let payload = '';
   const files: Record<string, UploadedFile> = {};
   for await (const part of request.parts()) {
     if (part.type === 'file') requireFit(part.filename);
-    if (part.type === 'file') files[part.fieldname] = { filename: part.filename, bytes: await part.toBuffer() };
+    if (part.type === 'file') files[part.fieldname] = { filename: part.filename, bytes: await bytesOf(part, tooLarge) };
     else if (part.fieldname === 'payload' && typeof part.value === 'string') payload = part.value;
   }
   if (payload === '') throw wrong('payload');
@@ -113,12 +129,13 @@ async function readForm(request: FastifyRequest): Promise<{ payload: string; fil
 /** A form with plain fields, which are the body, and files. */
 async function readPlainForm(
   request: FastifyRequest,
+  tooLarge: string | undefined,
 ): Promise<{ body: Record<string, string>; files: Record<string, UploadedFile> }> {
   const body: Record<string, string> = {};
   const files: Record<string, UploadedFile> = {};
   for await (const part of request.parts()) {
     if (part.type === 'file') requireFit(part.filename);
-    if (part.type === 'file') files[part.fieldname] = { filename: part.filename, bytes: await part.toBuffer() };
+    if (part.type === 'file') files[part.fieldname] = { filename: part.filename, bytes: await bytesOf(part, tooLarge) };
     else if (typeof part.value === 'string') body[part.fieldname] = part.value;
   }
   return { body, files };
@@ -134,7 +151,7 @@ export function implement<const Key extends CallKey>(
   calls: Record<Key, CallDefinition>,
   handlers: Handlers<Key>,
   context: CallContext,
-  { guards = {}, partners = [], fileBytes = 1024 * 1024 }: CallOptions = {},
+  { guards = {}, partners = [], fileBytes = 1024 * 1024, tooLarge }: CallOptions = {},
 ): void {
   const { sealed, limit, sessions } = context;
   const register = async (area: FastifyInstance): Promise<void> => {
@@ -183,12 +200,12 @@ export function implement<const Key extends CallKey>(
           let files: Record<string, UploadedFile> = {};
           if (definition.encoding === 'jwe') body = await open(String(request.body));
           if (definition.encoding === 'multipart') {
-            const form = await readForm(request);
+            const form = await readForm(request, tooLarge);
             files = form.files;
             body = await open(form.payload);
           }
           if (definition.encoding === 'form-data') {
-            const form = await readPlainForm(request);
+            const form = await readPlainForm(request, tooLarge);
             check(form.body);
             ({ body, files } = form);
           }

@@ -166,6 +166,19 @@ describe('a picture of a comment', () => {
     expect(await again).toMatchObject({ status: 200 });
   });
 
+  it('is taken as what it is where its name says JPEG, and encoded anew', async () => {
+    const bytes = await readFile(join(import.meta.dirname, '../cases/png-named.jpg'));
+    const { data } = await upload(manager, 'png-named.jpg', bytes);
+    const served = await manager.browser.send({ url: `/api/portal/v1/pictures/${data?.fileIndexId}` });
+    const { format, width, height } = await sharp(served.rawPayload).metadata();
+    expect([served.headers['content-type'], width, height]).toEqual([`image/${format}`, 68, 68]);
+    const webp = await sharp(bytes).webp().toBuffer();
+    expect(await upload(manager, 'webp-named.jpg', webp)).toMatchObject({
+      status: 400,
+      message: '文件格式不正确：文件扩展名为jpg，实际内容为webp',
+    });
+  });
+
   it('belongs to who uploaded it, and exists', async () => {
     const { data } = await upload(await scene.customer());
     for (const src of [
@@ -197,7 +210,7 @@ describe('a picture of a comment', () => {
   });
 
   it('needs a customer [R205]', async () => {
-    expect(await upload({ browser: scene.visitor() })).toMatchObject({ status: 401 });
+    expect(await upload({ browser: scene.visitor() })).toMatchObject({ status: 401, message: '请先登录后再试' });
   });
 });
 

@@ -1,7 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../server/modules/files/tables';
+import { ProviderError } from '../../server/providers/provider-error';
 import { minute, ownReport, sample, startWithEmployees, verify } from './archive-flow';
 import { notice, putFile, requestLink, somePdf, upload } from './files-flow';
 import type { TestApp, TestBrowser } from './support/app';
@@ -65,6 +67,16 @@ describe('the link', () => {
     expect(await notice(browser, second.data.fileData.fileIndexId, 3)).toMatchObject({ status: 200 });
   });
 
+  it('that the storage does not give fails in the words for it [R221]', async () => {
+    const { storage } = app.context.providers;
+    const { uploadLink } = storage;
+    storage.uploadLink = () => Promise.reject(new ProviderError({ kind: 'timeout', provider: 's3', code: 'test' }));
+    const refused = await requestLink(browser, 'a.pdf').finally(() => {
+      storage.uploadLink = uploadLink;
+    });
+    expect(refused).toMatchObject({ status: 500, message: '获取临时上传链接失败' });
+  });
+
   it('of the same file, chosen twice in one go, is for two uploads', async () => {
     const bytes = somePdf();
     const links = await Promise.all([requestLink(browser, 'a.pdf', bytes), requestLink(browser, 'a.pdf', bytes)]);
@@ -123,6 +135,26 @@ describe('the notice', () => {
   ])('is believed of %s [R228]', async (name, bytes) => {
     const content = Buffer.concat([bytes, Buffer.from(String(Math.random()))]);
     expect(await upload(browser, name, content)).toMatch(/^[\w-]{22}$/);
+  });
+
+  it('is believed of a picture under the name of another kind, which is encoded anew and bears its own', async () => {
+    const bytes = readFileSync(join(import.meta.dirname, '../cases/png-named.jpg'));
+    const id = await upload(browser, '截图.jpg', bytes);
+    const kept = await row(id);
+    const served = await browser.send({ url: `/api/portal/v1/resume/proofFile/${id}` });
+    const { format } = await sharp(served.rawPayload).metadata();
+    expect(kept?.suffix).toBe(format === 'png' ? 'png' : 'jpg');
+    expect(served.headers['content-disposition']).toContain(`.${kept?.suffix}`);
+    expect(kept?.size).toBe(served.rawPayload.length);
+  });
+
+  it('is believed of a PDF after other bytes within the first 1,024, and of none with them behind', async () => {
+    const junk = readFileSync(join(import.meta.dirname, '../cases/leading-junk.pdf'));
+    expect(await upload(browser, 'a.pdf', junk)).toMatch(/^[\w-]{22}$/);
+    const late = Buffer.concat([Buffer.alloc(1_024, 'x'), somePdf()]);
+    const { data } = await requestLink(browser, 'a.pdf', late);
+    await putFile(browser, data);
+    expect(await notice(browser, data.fileData.fileIndexId, 3)).toMatchObject({ status: 400 });
   });
 
   it('that it failed removes what was stored, and may be repeated [R211]', async () => {

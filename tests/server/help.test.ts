@@ -118,7 +118,7 @@ describe('help documents', () => {
 describe('feedback on a document', () => {
   it('needs a customer [R303]', async () => {
     expect(await submit(app.browser())).toMatchObject({ status: 401, message: '请先登录' });
-    expect(await upload(app.browser(), 'a.png')).toMatchObject({ status: 401 });
+    expect(await upload(app.browser(), 'a.png')).toMatchObject({ status: 401, message: '请先登录后再试' });
   });
 
   it('is stored once, encrypted, with its pictures, and thanked for [R302]', async () => {

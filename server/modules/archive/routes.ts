@@ -48,7 +48,7 @@ export function registerArchive(
         ...mailHandlers(context),
       },
       context,
-      { fileBytes: documentBytes },
+      { fileBytes: documentBytes, tooLarge: '文件大小不能超过5MB' },
     );
     implement(area, '员工履历', archiveStaffCalls, archiveStaffHandlers(context), context);
     servePhone(area, context);

@@ -17,10 +17,22 @@ const kinds: Record<string, readonly string[]> = {
   png: ['png', 'apng'],
   gif: ['gif'],
   bmp: ['bmp'],
+  webp: ['webp'],
 };
+
+/** How far into a PDF its header may stand. */
+const pdfStart = 1024;
 
 /** The kind that a file's first bytes show instead of that of its extension; empty if unknown. Undefined if they match. */
 export async function otherKind(head: Uint8Array, suffix: string): Promise<string | undefined> {
   const found = (await fileTypeFromBuffer(head))?.ext ?? '';
-  return (kinds[suffix] ?? []).includes(found) ? undefined : found;
+  if ((kinds[suffix] ?? []).includes(found)) return undefined;
+  const begins = suffix === 'pdf' && found === '' && Buffer.from(head.subarray(0, pdfStart)).includes('%PDF-');
+  return begins ? undefined : found === 'apng' ? 'png' : found;
 }
+
+const renamed: readonly string[] = ['jpg', 'jpeg', 'png', 'webp'];
+
+/** Whether a picture only bears another one's extension: programs and chats give a PNG, JPEG or WebP any of these. */
+export const isRenamed = (suffix: string, found: string): boolean =>
+  renamed.includes(suffix) && renamed.includes(found);

@@ -70,7 +70,7 @@ export async function confirmFile(
   id: string,
   now: Date,
   /** The object that takes the place of the uploaded one. */
-  encoded?: Pick<StoredFile, 'key' | 'size' | 'md5' | 'suffix' | 'uploadKey'>,
+  encoded?: Pick<StoredFile, 'key' | 'size' | 'md5' | 'suffix' | 'name' | 'uploadKey'>,
 ): Promise<boolean> {
   const confirmed = await db
     .update(files)

@@ -20,6 +20,7 @@ import type { StoredImage } from './images-store';
 import { addImage, deleteUnusedImage, findImage, findUnusedImages } from './images-store';
 import { refusedPicture } from './refused-picture';
 import { overQuota } from './upload-link';
+import { requireUploader } from './uploader';
 
 const { cropper } = uploadProfiles;
 const missing = () => new BusinessError(404, '图片不存在', { reason: 'NO_FILE' });
@@ -70,7 +71,7 @@ export function registerImages(app: FastifyInstance, context: Context): void {
     imageCalls,
     {
       'POST /api/portal/v1/common/uploadImage': async ({ files: { multipartFile }, request }) => {
-        const { account } = await sessions.requireCustomer(request);
+        const account = await requireUploader(context, request);
         const { bytes, type, width, height } = await encode(multipartFile, false);
         const id = newToken(128);
         const key = `images/${now().toISOString().slice(0, 10)}/${Buffer.from(newToken(128), 'base64url').toString('hex')}`;
@@ -85,14 +86,11 @@ export function registerImages(app: FastifyInstance, context: Context): void {
           throw overQuota();
         }
         const fileName = type === 'image/png' ? `${id}.png` : `${id}.jpg`;
-        const resultUrl = imageAddress(id);
-        return {
-          data: { fileIndexId: id, fileName, resultUrl, versionsUrl: versionsAddress(resultUrl, { width, height }) },
-        };
+        return { data: { fileIndexId: id, fileName, resultUrl: versionsAddress(imageAddress(id), { width, height }) } };
       },
 
       'POST /api/portal/v1/common/convertImage': async ({ files: { multipartFile }, request, reply }) => {
-        await sessions.requireCustomer(request);
+        await requireUploader(context, request);
         const { bytes, type } = await encode(multipartFile, true);
         return reply.type(type).header('content-security-policy', "default-src 'none'; sandbox").send(bytes);
       },
@@ -112,7 +110,7 @@ export function registerImages(app: FastifyInstance, context: Context): void {
       },
     },
     context,
-    { fileBytes: cropper.maxBytes },
+    { fileBytes: cropper.maxBytes, tooLarge: cropper.size },
   );
   context.everyMinutes(30, 'images', () => removeUnused(context));
 }

@@ -13,6 +13,7 @@ import { sendProof } from './send-proof';
 import { removeAbandoned } from './sweep';
 import { takeNotice } from './upload-check';
 import { uploadLink } from './upload-link';
+import { requireUploader } from './uploader';
 
 const proofs: FileChannel = { name: 'resume', check: checkProofFile };
 
@@ -32,12 +33,17 @@ export function registerFiles(
       }),
       'POST /api/portal/v1/resume/updateFileStatus': async ({ body, request }) => {
         const { fileIndexId, fileStatus: status } = body;
-        await takeNotice(context, { fileIndexId, status }, rights.requireBrowser(request));
+        await takeNotice(context, { fileIndexId, status }, rights.requireBrowser(request), proofs);
         return { data: { fileData: { fileIndexId } } };
       },
       'GET /api/portal/v1/resume/updateFileStatus': async ({ query, request }) => {
         const { fileIndexId = '', fileStatus: status } = query;
-        await takeNotice(context, { fileIndexId, status: status === '3' ? 3 : 2 }, rights.requireBrowser(request));
+        await takeNotice(
+          context,
+          { fileIndexId, status: status === '3' ? 3 : 2 },
+          rights.requireBrowser(request),
+          proofs,
+        );
         return { data: { fileData: { fileIndexId } } };
       },
       'GET /api/portal/v1/resume/proofFile/:fileIndexId': async ({ params, request, reply }) =>
@@ -46,20 +52,19 @@ export function registerFiles(
     context,
     { guards: { 'GET /api/portal/v1/resume/updateFileStatus': [requireSameOrigin] } },
   );
-  const { sessions } = context;
   implement(
     app,
     '文件上传',
     communityFileCalls,
     {
       'POST /api/portal/v1/bbs/file/getFileUploadUrl': async ({ body, request }) => {
-        const { account } = await sessions.requireCustomer(request);
-        return { data: await commentFileLink(context, body, account.id) };
+        const { id } = await requireUploader(context, request);
+        return { data: await commentFileLink(context, body, id) };
       },
       'POST /api/portal/v1/bbs/file/updateBbsFileStatusRequestVO': async ({ body, request }) => {
-        const { account } = await sessions.requireCustomer(request);
+        const { id } = await requireUploader(context, request);
         const { fileIndexId, fileStatus: status } = body;
-        await takeNotice(context, { fileIndexId, status }, account.id, commentFiles);
+        await takeNotice(context, { fileIndexId, status }, id, commentFiles);
         return { data: { fileIndexId } };
       },
       'POST /file-storage-manage/file/downLink': async ({ body: { fileIndexId }, request }) => ({

@@ -45,12 +45,16 @@ export async function uploadLink(
     createdAt,
   };
   if (!(await withinQuota(db, { owner: browserHash, size }, (tx) => addFile(tx, file)))) throw overQuota();
-  const { uploadUrl, headers } = await providers.storage.uploadLink({
-    key,
-    size,
-    md5,
-    contentDisposition: attachmentNamed(name),
-    seconds: uploads.linkSeconds,
-  });
+  const { uploadUrl, headers } = await providers.storage
+    .uploadLink({
+      key,
+      size,
+      md5,
+      contentDisposition: attachmentNamed(name),
+      seconds: uploads.linkSeconds,
+    })
+    .catch((cause: unknown) => {
+      throw new BusinessError(500, uploadMessages.noLink, { reason: 'NO_LINK' }, { cause });
+    });
   return { fileData: { fileIndexId: id, uploadUrl, relativePath: key }, headers };
 }

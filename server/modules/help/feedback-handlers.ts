@@ -17,6 +17,7 @@ import { findFile, useFiles as takeFiles } from '../files/files-store';
 import { sendFile } from '../files/send-file';
 import { takeNotice } from '../files/upload-check';
 import { uploadLink } from '../files/upload-link';
+import { requireUploader } from '../files/uploader';
 import { addFeedback, hasFeedback } from './feedback-store';
 
 type FeedbackCall = Extract<keyof typeof helpCalls, `${string}/help/${string}` | `${string}/submitHelpFeedback`>;
@@ -52,13 +53,18 @@ export function feedbackHandlers(context: Context): Handlers<FeedbackCall> {
     return { owner: vault.index(customerCode, 'help.picture'), customerCode };
   };
 
+  const uploaderOf = async (request: FastifyRequest): Promise<string> => {
+    await requireUploader(context, request);
+    return (await ownerOf(request)).owner;
+  };
+
   return {
     'POST /api/portal/v1/help/getFileUploadUrl': async ({ body, request }) => ({
-      data: await uploadLink(context, body, (await ownerOf(request)).owner, pictures),
+      data: await uploadLink(context, body, await uploaderOf(request), pictures),
     }),
     'POST /api/portal/v1/help/updateFileStatus': async ({ body, request }) => {
       const { fileIndexId, fileStatus: status } = body;
-      await takeNotice(context, { fileIndexId, status }, (await ownerOf(request)).owner);
+      await takeNotice(context, { fileIndexId, status }, await uploaderOf(request), pictures);
       return { data: { fileData: { fileIndexId } } };
     },
     'GET /api/portal/v1/help/feedbackPicture/:fileIndexId': async ({ params, request, reply }) => {

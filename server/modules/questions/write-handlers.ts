@@ -12,6 +12,7 @@ import { listsOf } from '../../http/list-cache';
 import { requireManager } from '../comments/commenter';
 import { takeNotice } from '../files/upload-check';
 import { uploadLink } from '../files/upload-link';
+import { requireUploader } from '../files/uploader';
 import { attachments } from './attachments';
 import type { QuestionAct } from './operations-store';
 import { ban, operate } from './operations-store';
@@ -87,14 +88,14 @@ export function writeHandlers(context: Context, options: WriteOptions): Handlers
     },
 
     'POST /api/portal/v1/question/getFileUploadUrl': async ({ body, request }) => {
-      const { account } = await sessions.requireCustomer(request);
-      return { data: await uploadLink(context, body, account.id, attachments) };
+      const { id } = await requireUploader(context, request);
+      return { data: await uploadLink(context, body, id, attachments) };
     },
 
     'POST /api/portal/v1/question/updateFileStatus': async ({ body, request }) => {
-      const { account } = await sessions.requireCustomer(request);
+      const { id } = await requireUploader(context, request);
       const { fileIndexId, fileStatus: status } = body;
-      await takeNotice(context, { fileIndexId, status }, account.id);
+      await takeNotice(context, { fileIndexId, status }, id, attachments);
       return { data: { fileData: { fileIndexId } } };
     },
 

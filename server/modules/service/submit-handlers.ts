@@ -23,6 +23,7 @@ import type { FileChannel } from '../files/channel';
 import { useFiles as takeFiles } from '../files/files-store';
 import { takeNotice } from '../files/upload-check';
 import { uploadLink } from '../files/upload-link';
+import { requireUploader } from '../files/uploader';
 import { tellQueue } from './notices-store';
 import { sealFields, writtenComplaint, writtenFeedback } from './ticket-fields';
 import { addTicket, listHolidays, listSorts } from './ticket-store';
@@ -64,7 +65,7 @@ export function submitHandlers(context: Context, { checkCaptcha, onNews }: Submi
   const { db, now, sessions, vault } = context;
 
   const uploader = async (request: FastifyRequest): Promise<string> =>
-    vault.index((await sessions.requireCustomer(request)).account.id, 'service.evidence');
+    vault.index((await requireUploader(context, request)).id, 'service.evidence');
 
   /**
    * The account of a sender; undefined for a visitor who has solved a captcha.
@@ -170,7 +171,7 @@ export function submitHandlers(context: Context, { checkCaptcha, onNews }: Submi
 
     'POST /api/portal/v1/service/updateFileStatus': async ({ body, request }) => {
       const { fileIndexId, fileStatus: status } = body;
-      await takeNotice(context, { fileIndexId, status }, await uploader(request));
+      await takeNotice(context, { fileIndexId, status }, await uploader(request), evidence);
       return { data: { fileData: { fileIndexId } } };
     },
   };

@@ -3,7 +3,7 @@ import { isPictureName, pictureAddress } from '../../../contract/files/rules/pic
 import { fileSuffix } from '../../../contract/files/rules/proof-file';
 import type { ChosenFile } from '../../machines/files/upload/machine';
 import { dropFile, heldFile } from '../files/held-files';
-import { uploadFlow } from '../files/upload-flow';
+import { orNoLink, uploadFlow } from '../files/upload-flow';
 import { CallError, call } from '../shared/call';
 
 interface Link {
@@ -19,7 +19,7 @@ const pictureFlow = uploadFlow.provide({
     requestLink: fromPromise<Link, { file: ChosenFile; fileMd5: string }>(async ({ input, signal }) => {
       const { name, size } = input.file;
       const body = { fileName: name, fileSize: size, fileMd5: input.fileMd5, suffix: fileSuffix(name) };
-      return call('POST /api/portal/v1/bbs/file/getFileUploadUrl', body, { signal });
+      return orNoLink(call('POST /api/portal/v1/bbs/file/getFileUploadUrl', body, { signal }));
     }),
     notify: fromPromise<void, { link: Link; fileStatus: 2 | 3 }>(async ({ input, signal }) => {
       const { fileIndexId, relativePath } = input.link;

@@ -33,6 +33,17 @@ function md5InWorker(file: File, signal: AbortSignal): Promise<string> {
   });
 }
 
+/** R221: the words for a link that did not come; what the server says of the file, or of too many at once, stays. */
+export async function orNoLink<Data>(asking: Promise<Data>): Promise<Data> {
+  try {
+    return await asking;
+  } catch (error) {
+    const silent = error instanceof CallError && (error.status === 0 || (error.status >= 500 && error.status !== 503));
+    if (!silent || error.code === 'ABORTED') throw error;
+    throw new CallError(error.code, uploadMessages.noLink, error.data, { cause: error, status: error.status });
+  }
+}
+
 /** The calls of a purpose of uploads: a link for the direct send, and the report of its result. */
 type Purpose = 'resume' | 'help' | 'question' | 'service';
 type LinkCall = `POST /api/portal/v1/${Purpose}/getFileUploadUrl`;
@@ -46,11 +57,8 @@ const uploadBy = (linkCall: LinkCall, statusCall: StatusCall) =>
       })),
       requestLink: fromPromise<Link, { file: ChosenFile; fileMd5: string }>(async ({ input, signal }) => {
         const { name, size } = input.file;
-        const { fileData, headers } = await call(
-          linkCall,
-          { fileMd5: input.fileMd5, size, name, suffix: fileSuffix(name) },
-          { signal },
-        );
+        const asked = { fileMd5: input.fileMd5, size, name, suffix: fileSuffix(name) };
+        const { fileData, headers } = await orNoLink(call(linkCall, asked, { signal }));
         return { ...fileData, headers };
       }),
       sendFile: fromPromise<void, { uid: string; link: Link }>(async ({ input, signal }) => {

@@ -28,5 +28,5 @@ export async function uploadImage(file: File, area?: Area): Promise<string> {
     body,
   });
   // The server's serialiser follows the same contract as this type.
-  return (data as { versionsUrl: string }).versionsUrl;
+  return (data as { resultUrl: string }).resultUrl;
 }

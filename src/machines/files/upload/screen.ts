@@ -45,9 +45,7 @@ const loading = (words: string | RegExp) => (context: Context) => [
 /** R221, R223: where there is no link, in the server's words or in those for a server without words. */
 function failureWords(last: string): RegExp {
   if (last === 'notify → otherKind') return /^文件格式不正确：文件扩展名为pdf，实际内容为png$/;
-  if (last === 'requestLink → refused') return /^获取临时上传链接失败$/;
-  // A call without the server's message fails with a message of its own; a stub of the actor has none.
-  return last === 'requestLink → silent' ? /^(服务异常，请稍后重试|获取临时上传链接失败)$/ : /^文件上传失败，请重试$/;
+  return last.startsWith('requestLink → ') ? /^获取临时上传链接失败$/ : /^文件上传失败，请重试$/;
 }
 
 const states = ['ready', 'hashing', 'linking', 'sending', 'notifying', 'notifyingFailure', 'done', 'fail'];
