@@ -31,13 +31,22 @@ function refusalOf(file: File, { by, takesFiles }: Taken): string | undefined {
   return (by === 'paste' ? checkPastedPicture(file.size) : undefined) ?? checkUpload('editorImage', file);
 }
 
+/** A photograph over the limit is scaled down; one that is pasted only below the limit of its own (R177). */
+async function fitting(file: File, by: FilesBy): Promise<File> {
+  const { maxBytes } = uploadProfiles.editorImage;
+  if (file.size <= maxBytes || !isPictureName(file.name) || (by === 'paste' && checkPastedPicture(file.size)))
+    return file;
+  return (await import('../../services/shared/fit-picture')).fitPicture(file, maxBytes);
+}
+
 /** Names the chosen files, keeps their bytes for the upload, and says what is wrong with each (R175–R177). */
 export async function choosePictures(files: readonly File[], how: Taken): Promise<Chosen> {
   if (!how.takesPictures) return { pictures: [], refusal: commentMessages.noPictures };
   if (files.length > uploadProfiles.editorImage.count) return { pictures: [], refusal: tooMany('editorImage') };
   const refusals: string[] = [];
   const taken: File[] = [];
-  for (const file of files) {
+  for (const chosen of files) {
+    const file = await fitting(chosen, how.by);
     const refusal = refusalOf(file, how);
     if (refusal === undefined) taken.push(file);
     else refusals.push(files.length > 1 ? `${file.name}：${refusal}` : refusal);

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkPicture, feedbackMessages } from '../../../contract/help/rules/feedback';
 import { uploadProfiles } from '../../../contract/limits/files';
 import type { uploadMachine } from '../../machines/files/upload/machine';
 import type { helpFeedbackMachine, Pictures } from '../../machines/help/help-feedback/machine';
 import { holdFile } from '../../services/files/held-files';
+import { fitPicture } from '../../services/shared/fit-picture';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { FeedbackDialog } from '../../ui/help/FeedbackDialog';
@@ -36,16 +37,24 @@ export default function FeedbackDialogs({ flow }: { flow: Flow<typeof helpFeedba
   const notify = useNotify();
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const uploads = useRef(new Map<string, Upload>());
+  /** As they stand when pictures have been scaled. */
+  const stand = useRef(chosen);
+  useEffect(() => {
+    stand.current = chosen;
+  }, [chosen]);
 
-  const choose = (files: readonly File[]) => {
-    const room = uploadProfiles.feedbackPicture.count - chosen.length;
+  const choose = async (files: readonly File[]) => {
+    const { count, maxBytes } = uploadProfiles.feedbackPicture;
+    const large = files.some((file) => file.size > maxBytes);
+    const fitting = large ? await Promise.all(files.map((file) => fitPicture(file, maxBytes))) : files;
+    const room = count - stand.current.length;
     const taken: Chosen[] = [];
-    for (const file of files) {
+    for (const file of fitting) {
       const wrong = taken.length >= room ? feedbackMessages.tooManyPictures : checkPicture(file);
       if (wrong) notify({ level: 'warning', text: wrong });
       else taken.push({ file: holdFile(file), preview: URL.createObjectURL(file) });
     }
-    setChosen([...chosen, ...taken]);
+    setChosen((all) => [...all, ...taken]);
   };
   const remove = ({ file, preview }: Chosen) => {
     URL.revokeObjectURL(preview);
@@ -83,7 +92,7 @@ export default function FeedbackDialogs({ flow }: { flow: Flow<typeof helpFeedba
             <SentPicture key={one.file.uid} chosen={one} onRemove={() => remove(one)} />
           ),
         )}
-        onFiles={choose}
+        onFiles={(files) => void choose(files)}
         onSubmit={(written) =>
           flow.send({ type: 'form.submit', ...written, pictures: picturesOf(chosen, uploads.current) })
         }

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { checkChosen } from '../../../contract/files/rules/upload-profiles';
+import { checkChosen, uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import { checkNickname } from '../../../contract/rules/nickname';
 import type { profileMachine } from '../../machines/identity/profile/machine';
 import { stateName } from '../../machines/shared/state-name';
 import { dropPicture, holdPicture } from '../../services/identity/profile-picture';
+import { fitPicture } from '../../services/shared/fit-picture';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { ProfileDialog } from '../../ui/identity/profile/ProfileDialog';
@@ -34,10 +35,12 @@ export default function ProfilePart({ flow, open }: ProfilePartProps) {
   const { uid } = context;
   useEffect(() => (uid === '' ? undefined : () => dropPicture(uid)), [uid]);
 
-  const choose = (files: File[]) => {
-    const [first] = files;
-    if (!first) return;
-    const refusal = checkChosen('cropper', files) ?? '';
+  const choose = async (files: File[]) => {
+    const [chosen, ...more] = files;
+    if (!chosen) return;
+    const { maxBytes } = uploadProfiles.cropper;
+    const first = chosen.size > maxBytes ? await fitPicture(chosen, maxBytes) : chosen;
+    const refusal = checkChosen('cropper', [first, ...more]) ?? '';
     flow.send({ type: 'picture.choose', uid: refusal === '' ? holdPicture(first) : '', refusal });
   };
   const nickName = typed ?? context.nickName;
@@ -55,7 +58,7 @@ export default function ProfilePart({ flow, open }: ProfilePartProps) {
         uploading={state === 'open.uploading'}
         saving={state === 'open.saving'}
         onName={setTyped}
-        onChoose={choose}
+        onChoose={(files) => void choose(files)}
         onRemovePicture={() => flow.send({ type: 'picture.remove' })}
         onCrop={(confirmed) => flow.send({ type: 'crop.confirm', crop: confirmed })}
         onCropCancel={() => flow.send({ type: 'crop.cancel' })}

@@ -1,6 +1,7 @@
-import { cropper } from '../../../contract/limits/files';
+import { cropper, uploadProfiles } from '../../../contract/limits/files';
 import { requestOf, sendRequest } from './call';
 import type { cropPicture } from './crop-picture';
+import { fitPicture } from './fit-picture';
 
 type Area = Parameters<typeof cropPicture>[1];
 
@@ -21,7 +22,10 @@ async function partOf(file: File, area: Area): Promise<File> {
 export async function uploadImage(file: File, area?: Area): Promise<string> {
   const body = new FormData();
   body.append('fileType', 'image');
-  body.append('multipartFile', area ? await partOf(file, area) : file);
+  body.append(
+    'multipartFile',
+    area ? await partOf(file, area) : await fitPicture(file, uploadProfiles.cropper.maxBytes),
+  );
   const { data } = await sendRequest({
     ...requestOf('POST /api/portal/v1/common/uploadImage'),
     headers: { 'x-requested-with': 'portal' },
