@@ -17,7 +17,7 @@ import type { Connection } from './database/connection';
 import { createJobRecord } from './database/job-record';
 import { filePlaces } from './file-places';
 import { healthSources } from './health-sources';
-import { browserToken } from './http/browser-cookie';
+import { countedBrowser } from './http/browser-cookie';
 import { failure } from './http/envelope';
 import { answerBadAddress, answerBadRequest, handleErrors } from './http/error-handler';
 import { createEventHub } from './http/event-hub';
@@ -33,7 +33,7 @@ import { guardWrites } from './http/same-origin';
 import { secureHeaders } from './http/security-headers';
 import { sessionToken } from './http/session-cookie';
 import { allowStaticHost } from './http/static-host';
-import { visitorToken } from './http/visitor-cookie';
+import { countedVisitor } from './http/visitor-cookie';
 import { proofRights } from './modules/archive/access';
 import { registerArchive } from './modules/archive/routes';
 import { balanceOf } from './modules/beans/ledger/ledger-store';
@@ -138,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const outbox = oneAfterTheOther(() => sendMessages(context, notSent), notSent);
   // The first hook runs last: what others send soon while they close is sent.
   server.addHook('onClose', () => outbox.done());
+  const sessions = createSessions(config, db, now);
   const context: Context = {
     config,
     db,
@@ -145,18 +146,24 @@ export async function createApp(options: AppOptions): Promise<App> {
     vault: createFieldVault(secrets),
     sealed: createSealedContentReader(secrets, claimOnceIn(db), now),
     providers: { ...setup.providers, ...options.providers },
-    hub: createEventHub(server, {
-      heartbeatMs: 15_000,
-      perAddress: config.eventLines.perAddress * config.rateLimitFactor,
-      most: config.eventLines.most,
-    }),
-    sessions: createSessions(config, db, now),
+    hub: createEventHub(
+      server,
+      {
+        heartbeatMs: 15_000,
+        perAddress: config.eventLines.perAddress * config.rateLimitFactor,
+        perSite: config.eventLines.perSite * config.rateLimitFactor,
+        most: config.eventLines.most,
+        reserved: Math.floor(config.eventLines.most / 5),
+      },
+      async (request) => (await sessions.sessionOf(request)) !== undefined,
+    ),
+    sessions,
     now,
     judgedAt: () => options.now?.() ?? null,
     limit: createRateLimits(server, config.rateLimitFactor, {
       session: (request) => sessionToken(config, request),
-      browser: browserToken,
-      visitor: visitorToken,
+      browser: countedBrowser,
+      visitor: countedVisitor,
     }),
     publicUrl: (request) => config.publicUrl || `${request.protocol}://${request.host}`,
     sentUrl() {

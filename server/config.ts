@@ -25,7 +25,7 @@ export interface Config {
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
   /** Event lines of the stock that one process keeps open, in all and for one address. */
-  eventLines: { most: number; perAddress: number };
+  eventLines: { most: number; perAddress: number; perSite: number };
   /** Over how many seconds the opening of a flash sale is spread, by the tickets; 0: not. */
   saleSpreadSeconds: number;
   /** How long personal data is kept, in days; closing an account waits working days. */
@@ -314,6 +314,7 @@ export function readConfig(env: Environment): Config {
     eventLines: {
       most: integer(env, 'EVENT_LINES', 5_000, [1, 1_000_000]),
       perAddress: integer(env, 'EVENT_LINES_PER_ADDRESS', 40, [1, 1_000_000]),
+      perSite: integer(env, 'EVENT_LINES_PER_SITE', 400, [1, 1_000_000]),
     },
     saleSpreadSeconds: integer(env, 'SALE_SPREAD_SECONDS', 3, [0, 60]),
     retention: {

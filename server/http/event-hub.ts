@@ -1,14 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../contract/messages';
-import { addressGroup } from './client-address';
+import { addressGroup, siteOf } from './client-address';
 import { BusinessError } from './errors';
 
 export interface EventLimits {
   heartbeatMs: number;
   perAddress: number;
+  /** Of an IPv6 network of 48 bits. */
+  perSite: number;
   /** Maximum of the whole process. */
   most: number;
+  /** How many of them are left for who is signed in. */
+  reserved: number;
 }
 
 /** What readers of a topic are told. */
@@ -21,7 +25,7 @@ interface Topic<Reader> {
     reply: FastifyReply,
     reader: Reader,
     options?: { present?: () => Promise<string>; accountId?: string | undefined },
-  ) => FastifyReply;
+  ) => Promise<FastifyReply>;
   readers: () => readonly Reader[];
 }
 
@@ -46,8 +50,12 @@ function write(response: ServerResponse, text: string): void {
 }
 
 /** Event lines bypass the framework's reply, so that nothing compresses or buffers them. */
-export function createEventHub(app: FastifyInstance, limits: EventLimits): EventHub {
-  const lines = new Map<ServerResponse, string>();
+export function createEventHub(
+  app: FastifyInstance,
+  limits: EventLimits,
+  isSignedIn: (request: FastifyRequest) => Promise<boolean>,
+): EventHub {
+  const lines = new Map<ServerResponse, { address: string; site: string | undefined }>();
   const owners = new Map<ServerResponse, string>();
 
   const heartbeat = setInterval(() => {
@@ -58,10 +66,19 @@ export function createEventHub(app: FastifyInstance, limits: EventLimits): Event
     for (const response of lines.keys()) response.end();
   });
 
-  function openLine(request: FastifyRequest, reply: FastifyReply): ServerResponse {
-    const address = addressGroup(request.ip);
-    const ofAddress = [...lines.values()].filter((other) => other === address).length;
-    if (lines.size >= limits.most || ofAddress >= limits.perAddress) throw new BusinessError(429, messages.tooOften);
+  async function openLine(request: FastifyRequest, reply: FastifyReply): Promise<ServerResponse> {
+    const from = { address: addressGroup(request.ip), site: siteOf(request.ip) };
+    const signedIn = lines.size >= limits.most - limits.reserved && (await isSignedIn(request));
+    // Who has gone meanwhile would never be taken off the list.
+    if (request.raw.socket.destroyed) throw new BusinessError(408, messages.timeout);
+    const others = [...lines.values()];
+    const most = signedIn ? limits.most : limits.most - limits.reserved;
+    if (
+      others.length >= most ||
+      others.filter(({ address }) => address === from.address).length >= limits.perAddress ||
+      (from.site !== undefined && others.filter(({ site }) => site === from.site).length >= limits.perSite)
+    )
+      throw new BusinessError(429, messages.tooOften);
     reply.hijack();
     const { raw } = reply;
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
@@ -72,7 +89,7 @@ export function createEventHub(app: FastifyInstance, limits: EventLimits): Event
     });
     // Lines that break together, as when the process stops, do not come back together.
     raw.write(`retry: ${Math.round(reconnectMs * (1 + Math.random()))}\n\n`);
-    lines.set(raw, address);
+    lines.set(raw, from);
     raw.on('close', () => lines.delete(raw));
     raw.on('error', () => lines.delete(raw));
     return raw;
@@ -92,8 +109,8 @@ export function createEventHub(app: FastifyInstance, limits: EventLimits): Event
             if (event !== undefined) write(response, event);
           }
         },
-        open(request, reply, reader, { present, accountId } = {}) {
-          const response = openLine(request, reply);
+        async open(request, reply, reader, { present, accountId } = {}) {
+          const response = await openLine(request, reply);
           readers.set(response, reader);
           if (accountId !== undefined) owners.set(response, accountId);
           for (const event of ['close', 'error'])

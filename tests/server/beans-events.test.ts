@@ -108,7 +108,11 @@ describe('events of the stock', () => {
 
   it('keep the line alive, and end with the server', async () => {
     const server = Fastify();
-    serveStockEvents(server, createEventHub(server, { heartbeatMs: 10, perAddress: 5, most: 5 }), async () => []);
+    serveStockEvents(
+      server,
+      createEventHub(server, { heartbeatMs: 10, perAddress: 5, perSite: 5, most: 5, reserved: 0 }, async () => false),
+      async () => [],
+    );
     const reader = await read(await server.listen({ port: 0, host: '127.0.0.1' }));
     await vi.waitFor(() => expect(reader.text()).toMatch(/: here\n\n: here\n\n/), within);
     await server.close();
@@ -119,7 +123,15 @@ describe('events of the stock', () => {
     const server = Fastify();
     handleErrors(server);
     onTestFinished(() => server.close());
-    serveStockEvents(server, createEventHub(server, { heartbeatMs: 1_000, perAddress: 2, most: 5 }), async () => []);
+    serveStockEvents(
+      server,
+      createEventHub(
+        server,
+        { heartbeatMs: 1_000, perAddress: 2, perSite: 5, most: 5, reserved: 0 },
+        async () => false,
+      ),
+      async () => [],
+    );
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });
     await read(origin);
     await read(origin);

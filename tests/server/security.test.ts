@@ -1,8 +1,10 @@
 import { get } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config';
 import { handleErrors } from '../../server/http/error-handler';
+import type { EventLimits } from '../../server/http/event-hub';
 import { createEventHub } from '../../server/http/event-hub';
 import { serveStockEvents } from '../../server/modules/beans/sale/stock-events';
 import { startWithSamples } from './archive-flow';
@@ -59,22 +61,41 @@ describe('the interface description', () => {
 });
 
 describe('event lines', () => {
-  it('are counted for the whole network of an IPv6 address', async () => {
+  /** Opens a line as from an address; who has a cookie is signed in. */
+  async function linesOf(limits: Omit<EventLimits, 'heartbeatMs'>) {
     const server = Fastify({ trustProxy: true });
     handleErrors(server);
-    const hub = createEventHub(server, { heartbeatMs: 60_000, perAddress: 2, most: 100 });
-    serveStockEvents(server, hub, async () => []);
+    onTestFinished(() => server.close());
+    const isSignedIn = async ({ headers }: FastifyRequest) => headers.cookie !== undefined;
+    serveStockEvents(server, createEventHub(server, { heartbeatMs: 60_000, ...limits }, isSignedIn), async () => []);
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });
-    const open = (address: string): Promise<number> =>
+    return (address: string, cookie?: string): Promise<number> =>
       new Promise((resolve, reject) => {
-        const headers = { 'x-forwarded-for': address };
+        const headers = { 'x-forwarded-for': address, ...(cookie && { cookie }) };
         const request = get(new URL('/api/integral/seckill/ns/stockEvents', origin), { headers }, ({ statusCode }) =>
           resolve(statusCode ?? 0),
         );
         request.on('error', reject);
         onTestFinished(() => void request.destroy());
       });
-    onTestFinished(() => server.close());
+  }
+
+  it('are counted for the whole site that has an IPv6 network', async () => {
+    const open = await linesOf({ perAddress: 2, perSite: 3, most: 100, reserved: 0 });
+    for (const network of [1, 2, 3]) expect(await open(`2001:db8:1:${network}::1`)).toBe(200);
+    expect(await open('2001:db8:1:4::1')).toBe(429);
+    expect(await open('2001:db8:2:4::1')).toBe(200);
+    expect(await open('203.0.113.1')).toBe(200);
+  });
+
+  it('are left for who is signed in where strangers take all others', async () => {
+    const open = await linesOf({ perAddress: 10, perSite: 10, most: 4, reserved: 2 });
+    for (const status of [200, 200, 429]) expect(await open('203.0.113.1')).toBe(status);
+    for (const status of [200, 200, 429]) expect(await open('203.0.113.2', 'session')).toBe(status);
+  });
+
+  it('are counted for the whole network of an IPv6 address', async () => {
+    const open = await linesOf({ perAddress: 2, perSite: 100, most: 100, reserved: 0 });
     expect(await open('2001:db8:1:1::1')).toBe(200);
     expect(await open('2001:db8:1:1::2')).toBe(200);
     expect(await open('2001:db8:1:1:ffff::3')).toBe(429);

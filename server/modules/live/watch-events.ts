@@ -193,7 +193,7 @@ export function serveWatchEvents(
       const viewer = await viewerOf(sessions, request);
       const { type, businessId } = request.query;
       const watched = `${type}:${businessId}`;
-      const opened = topic.open(request, reply, { watched, viewer }, { accountId: viewer.accountId });
+      const opened = await topic.open(request, reply, { watched, viewer }, { accountId: viewer.accountId });
       tellSoon();
       // It is the newcomer who has not been told.
       told.delete(watched);
