@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { hashToken, isToken, newToken } from '../security/token';
+import { createComingTokens } from './coming-tokens';
 
 const browserCookie = 'archive_browser';
 /** Followed by a part of the id's hash: each face check has a cookie of its own. */
@@ -10,10 +11,15 @@ const cookiePath = '/api/portal/v1';
 const cookieOf = (hash: string) => checkCookie + hash.slice(0, 12);
 
 /** The random browser id from the cookie, if it is well-formed. */
-export function browserToken(request: FastifyRequest): string | undefined {
+function browserToken(request: FastifyRequest): string | undefined {
   const token = request.cookies[browserCookie];
   return isToken(128, token) ? token : undefined;
 }
+
+const coming = createComingTokens();
+
+/** By what a browser is counted: one without a cookie by the id that it gets with this reply, so that its first call counts. */
+export const countedBrowser = (request: FastifyRequest): string => browserToken(request) ?? coming(request);
 
 /** The hash by which the database identifies this browser; undefined without a cookie. */
 export function browserHash(request: FastifyRequest): string | undefined {
@@ -47,7 +53,7 @@ const set = (context: Context, request: FastifyRequest, reply: FastifyReply, nam
 export function keepBrowser(context: Context, request: FastifyRequest, reply: FastifyReply): string {
   const known = browserHash(request);
   if (known !== undefined) return known;
-  const token = newToken(128);
+  const token = coming(request);
   set(context, request, reply, browserCookie, token);
   return hashToken(token);
 }
