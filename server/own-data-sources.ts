@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { operationTypes } from '../contract/comments/rules/comment-types';
 import { comments as commentLimits } from '../contract/limits/comments';
 import { commentSubjects } from './comment-subjects';
 import type { Database } from './database/connection';
@@ -13,7 +14,7 @@ import { beanLedger } from './modules/beans/ledger/ledger-tables';
 import { openAddress } from './modules/beans/sale/address';
 import { exchanges } from './modules/beans/sale/seckill-tables';
 import { beanOrders } from './modules/beans/tasks/task-tables';
-import { removeOwn } from './modules/comments/operations-store';
+import { operate } from './modules/comments/operations-store';
 import { comments } from './modules/comments/tables';
 import { contactOf, eraseContacts } from './modules/events/sign-ups-store';
 import { eventActivities, eventSignUps, mailboxProofs } from './modules/events/tables';
@@ -61,7 +62,9 @@ const commentData: OwnData = {
       .from(comments)
       .where(and(eq(comments.accountId, id), isNull(comments.deletedAt)));
     for (let at = 0; at < rows.length; at += commentLimits.closedAtOnce)
-      await removeOwn(tx, commentSubjects, {
+      await operate(tx, commentSubjects, {
+        operation: operationTypes.remove,
+        own: true,
         ids: rows.slice(at, at + commentLimits.closedAtOnce).map((row) => row.id),
         operator: { id, reason: '' },
         now,

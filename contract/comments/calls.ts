@@ -159,7 +159,13 @@ export const commentCalls = defineCalls({
     data: Type.Object({ informationFavorStatus: Type.Boolean(), favorCount: Type.Integer() }),
   },
   'POST /api/portal/v1/comment/deleteComment': {
-    summary: 'Deletes own comments (R192)',
+    summary: 'Deletes own comments (R192); one with replies leaves its place to them',
+    limit: limits.remove,
+    body: Type.Object({ commentIds, type: commentType, businessId: subjectId }),
+    data: operationResult,
+  },
+  'POST /api/portal/v1/comment/restoreComment': {
+    summary: `Takes back the deletion of own comments, within ${comments.restoreMinutes} minutes`,
     limit: limits.remove,
     body: Type.Object({ commentIds, type: commentType, businessId: subjectId }),
     data: operationResult,

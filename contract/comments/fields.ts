@@ -28,6 +28,12 @@ const customerCodeStr = Type.String({
   description: "the author's code where the author of what is commented on wrote it",
 });
 
+/** Of a comment that its author deleted, which keeps its place for the replies: text, author and counts are empty. */
+const withdrawn = {
+  deleted: Type.Boolean({ description: 'its author deleted it; replies to it stand below' }),
+  restorable: Type.Boolean({ description: 'the reader is its author and can still take that back' }),
+};
+
 /** R185 */
 const commentV1 = Type.Object({
   id: Type.Integer(),
@@ -46,6 +52,7 @@ const commentV1 = Type.Object({
   couldReplyPicture: Type.Boolean(),
   customerCodeStr,
   photoUrl,
+  ...withdrawn,
 });
 export type CommentV1 = Static<typeof commentV1>;
 
@@ -65,7 +72,7 @@ const commentFields = {
   couldReplyPicture: Type.Boolean(),
   parentUserName: Type.String({ description: 'whom a reply answers; empty for a comment' }),
 };
-const replyV2 = Type.Object({ ...commentFields, customerCodeStr, photoUrl });
+const replyV2 = Type.Object({ ...commentFields, customerCodeStr, photoUrl, ...withdrawn });
 export type ReplyV2 = Static<typeof replyV2>;
 
 export const replyPage = Type.Object({
@@ -76,7 +83,13 @@ export const replyPage = Type.Object({
 });
 
 /** R186 */
-const commentV2 = Type.Object({ ...commentFields, replayCommentPage: replyPage, customerCodeStr, photoUrl });
+const commentV2 = Type.Object({
+  ...commentFields,
+  replayCommentPage: replyPage,
+  customerCodeStr,
+  photoUrl,
+  ...withdrawn,
+});
 export type CommentV2 = Static<typeof commentV2>;
 
 /** R183 */

@@ -20,6 +20,8 @@ export const comments = {
   barrageMaxLength: 36,
   batchSize: 100,
   reasonMaxLength: 200,
+  /** For so long the author can take a deletion back. */
+  restoreMinutes: 15,
   /** A customer's comments are held for review until this many of them have been shown. */
   trustedAfter: 2,
   /** Comments within this time are compared with a new one, at most this many of the author and of the thread. */

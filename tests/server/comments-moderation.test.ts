@@ -27,6 +27,7 @@ const topCall = 'POST /api/portal/v1/comment/topComment';
 const muteCall = 'POST /api/portal/v1/comment/forbidCustomer';
 const logCall = 'POST /api/portal/v1/comment/getOperationLog';
 const queueCall = 'POST /api/portal/v1/comment/getModerationList';
+const restoreCall = 'POST /api/portal/v1/comment/restoreComment';
 const likeCall = 'POST /api/portal/v1/comment/updateCommentFavor';
 
 beforeAll(async () => {
@@ -367,6 +368,56 @@ describe('customers', () => {
     const elsewhere = await post(customer, scene.article);
     const place = { commentIds: [elsewhere.id], type: 1 as const, businessId: scene.other };
     expect(await customer.browser.call(deleteCall, place)).toMatchObject({ status: 409, message: '评论不存在' });
+    expect(await wrongCounts(scene.db)).toEqual([]);
+  });
+
+  it('leave the replies of others where they delete their own comment, and can take it back for a while [R192]', async () => {
+    const customer = await scene.customer();
+    const root = await post(customer, scene.article);
+    const reply = await post(await scene.customer(), scene.article, { parentCommentId: root.id });
+    const body = { commentIds: [root.id], type: 1 as const, businessId: scene.article };
+    const shown = async (browser: Commenter['browser'] = scene.visitor()) =>
+      (await page(browser, scene.article)).commentModelList.find(({ id }) => id === root.id);
+    const before = await shown();
+    expect(await customer.browser.call(deleteCall, body)).toMatchObject({ status: 200, data: { done: [root.id] } });
+    expect(await shown()).toMatchObject({
+      ...{ content: '', customerCode: '', commentCustomerName: '', likeCount: 0, deleted: true, restorable: false },
+      replayCommentPage: { totalRows: 1, data: [{ id: reply.id, parentUserName: '' }] },
+    });
+    expect(await shown(customer.browser)).toMatchObject({ deleted: true, restorable: true });
+    expect((await log(1)).data).toMatchObject([
+      { operationType: 3, commentId: root.id, operatorCode: customer.code, fromStatus: 0, toStatus: 1 },
+    ]);
+    // It can be answered, liked and deleted no more, and no manager gives it back.
+    const answer = { content: `<p>${newText()}</p>`, type: 1 as const, businessId: scene.article };
+    expect(await author.browser.call(submitCall, { ...answer, parentCommentId: root.id })).toMatchObject({
+      status: 404,
+    });
+    expect(await author.browser.call(likeCall, { favorType: 1, type: 2, typeId: root.id })).toMatchObject({
+      status: 404,
+    });
+    expect(await customer.browser.call(deleteCall, body)).toMatchObject({ status: 409 });
+    const [entry] = (await log(1)).data;
+    expect(await manager.browser.call(undoCall, { logId: entry?.id ?? 0 })).toMatchObject({
+      status: 409,
+      message: '评论由作者自己删除，只有作者能恢复',
+    });
+    expect(await author.browser.call(restoreCall, body)).toMatchObject({ status: 409 });
+    expect(await customer.browser.call(restoreCall, body)).toMatchObject({ status: 200, data: { done: [root.id] } });
+    expect(await shown()).toEqual(before);
+    // Without the reply the place goes; with it, it comes back.
+    await customer.browser.call(deleteCall, body);
+    await manager.browser.call(adminDeleteCall, { commentIds: [reply.id] });
+    expect(await shown()).toBeUndefined();
+    const [removal] = (await log(1)).data;
+    await manager.browser.call(undoCall, { logId: removal?.id ?? 0 });
+    expect(await shown()).toMatchObject({ deleted: true });
+    scene.app.clock.advance(15 * 60_000 + 1);
+    expect(await shown(customer.browser)).toMatchObject({ deleted: true, restorable: false });
+    expect(await customer.browser.call(restoreCall, body)).toMatchObject({
+      status: 409,
+      message: '删除超过15分钟，不能恢复',
+    });
     expect(await wrongCounts(scene.db)).toEqual([]);
   });
 

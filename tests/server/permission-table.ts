@@ -185,6 +185,7 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/comment/submitOfficialComment': managers(404),
   'POST /api/portal/v1/comment/updateCommentFavor': ownMissing,
   'POST /api/portal/v1/comment/deleteComment': [401, 409, 409, 409],
+  'POST /api/portal/v1/comment/restoreComment': [401, 409, 409, 409],
   'POST /api/portal/v1/comment/adminDeleteComment': managers(409),
   'POST /api/portal/v1/comment/auditComment': managers(409),
   'POST /api/portal/v1/comment/operateComment': managers(409),

@@ -18,6 +18,7 @@ export const commentMessages = {
   /** R196 */
   done: '操作成功！',
   gone: '评论不存在',
+  restoreOver: `删除超过${comments.restoreMinutes}分钟，不能恢复`,
   overtaken: '之后已有其他操作，不能撤销',
   muted: messages.muted,
   captcha: '请输入图形验证码',

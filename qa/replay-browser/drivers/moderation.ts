@@ -22,6 +22,8 @@ const common = {
   subjectHref: '/portal/q7i1.html',
   answered: '',
   photoUrl: '',
+  deleted: false,
+  restorable: false,
   auditStatus: 1,
 } as const;
 

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { everyReader, seenBy } from './seen';
 import type { Place, Subjects } from './subject';
@@ -50,13 +50,29 @@ export async function recount(
   subjects: Subjects,
   { places, rootIds }: { places: readonly Place[]; rootIds: readonly number[] },
 ): Promise<void> {
-  if (rootIds.length > 0)
+  if (rootIds.length > 0) {
     await db
       .update(comments)
       .set({
         replyCount: sql`(select count(*)::int from comments c where c."rootId" = ${comments}.id and ${seenBy(everyReader)})`,
       })
       .where(inArray(comments.id, [...rootIds]));
+    // What its author deleted keeps its place as long as somebody else's replies stand below it.
+    const { replyCount, withdrawnAt, accountId, deletedBy } = comments;
+    await db
+      .update(comments)
+      .set({
+        deletedAt: sql`case when ${replyCount} = 0 then ${withdrawnAt} end`,
+        deletedBy: sql`case when ${replyCount} = 0 then ${accountId} end`,
+      })
+      .where(
+        and(
+          inArray(comments.id, [...rootIds]),
+          isNotNull(withdrawnAt),
+          or(isNull(deletedBy), eq(deletedBy, accountId)),
+        ),
+      );
+  }
   for (const place of places) {
     const [thread] = await db
       .update(commentThreads)

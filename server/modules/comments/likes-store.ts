@@ -12,7 +12,7 @@ interface Like {
 export async function findLikeCount(db: Database, commentId: number): Promise<number | undefined> {
   const [found] = await db.select({ likeCount: sql<number>`x."likeCount"` }).from(sql`(
     select liked."likeCount" from comments liked
-    where liked.id = ${commentId}::integer
+    where liked.id = ${commentId}::integer and liked."withdrawnAt" is null
       and exists (select 1 from comments c where c.id = liked.id and ${seenBy(everyReader)})
       and exists (select 1 from comments c where c.id = coalesce(liked."rootId", liked.id) and ${seenBy(everyReader)})
   ) x`);

@@ -160,7 +160,7 @@ export function moderationHandlers(context: Context, subjects: Subjects): Handle
       const titles = await subjects.describe(db, list);
       const data = list.map((row) => {
         const place = { type: row.type, businessId: row.businessId };
-        const frame = { viewer, place, subject: { hasComment: true, category: 0, authorCode: '' } };
+        const frame = { viewer, place, subject: { hasComment: true, category: 0, authorCode: '' }, now: now() };
         const { title = '', href = '' } = titles.get(placeKey(place)) ?? {};
         return {
           ...replyV2Of(row, frame),

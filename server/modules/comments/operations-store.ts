@@ -26,6 +26,8 @@ export interface Operator {
 
 export interface CommentOperation {
   operation: OperationType;
+  /** The author's own deletion, or what takes it back. */
+  own?: boolean;
   ids: readonly number[];
   decide: Decide<StoredComment>;
   operator: Operator;
@@ -35,9 +37,10 @@ export interface CommentOperation {
 const { gone } = commentMessages;
 
 /** The state that an operation changes. */
-function statusOf(operation: OperationType, comment: StoredComment): number {
+function statusOf({ operation, own }: Pick<CommentOperation, 'operation' | 'own'>, comment: StoredComment): number {
   if (operation === operationTypes.audit) return comment.auditStatus;
   if (operation === operationTypes.pin) return comment.topFlag ? 1 : 0;
+  if (own) return comment.withdrawnAt === null ? 0 : 1;
   return comment.deletedAt === null ? 0 : 1;
 }
 
@@ -63,7 +66,7 @@ async function lockComments(tx: Database, ids: readonly number[]): Promise<Map<n
 /** The same operation on several comments becomes one statement for each resulting state. */
 async function setStatus(
   tx: Database,
-  operation: OperationType,
+  { operation, own = false }: Pick<CommentOperation, 'operation' | 'own'>,
   { ids, to }: { ids: number[]; to: number },
   { by, now }: { by: string; now: Date },
 ): Promise<void> {
@@ -74,21 +77,21 @@ async function setStatus(
       : operation === operationTypes.pin
         ? { topFlag: to === 1 }
         : to === 1
-          ? { deletedAt: now, deletedBy: by }
-          : { deletedAt: null, deletedBy: null };
+          ? { deletedAt: now, deletedBy: by, ...(own && { withdrawnAt: now }) }
+          : { deletedAt: null, deletedBy: null, ...(own && { withdrawnAt: null }) };
   await tx.update(comments).set(changes).where(inArray(comments.id, ids));
 }
 
 const touched = (rows: readonly StoredComment[]) => ({
   places: rows.map(({ type, businessId }) => ({ type, businessId })),
-  rootIds: [...new Set(rows.flatMap(({ rootId }) => (rootId === null ? [] : [rootId])))],
+  rootIds: [...new Set(rows.map(({ id, rootId }) => rootId ?? id))],
 });
 
 /** Changes the comments that `decide` does not refuse, with their counts. */
 async function changeComments(
   tx: Database,
   subjects: Subjects,
-  { operation, ids, decide, operator, now }: CommentOperation,
+  { operation, own, ids, decide, operator, now }: CommentOperation,
 ) {
   const found = await lockComments(tx, ids);
   const intentOf = await decide(tx);
@@ -102,7 +105,7 @@ async function changeComments(
       refused.push({ id, message: 'refused' in intent ? intent.refused : gone });
       continue;
     }
-    const from = statusOf(operation, comment);
+    const from = statusOf({ operation, own }, comment);
     if (from === intent.to) unchanged.push(id);
     else changed.push({ comment, from, to: intent.to, undoes: intent.undoes });
   }
@@ -113,7 +116,7 @@ async function changeComments(
   const locked = counted ? await lockThreads(tx, places) : [];
   for (const to of new Set(changed.map((change) => change.to))) {
     const same = changed.filter((change) => change.to === to).map(({ comment }) => comment.id);
-    await setStatus(tx, operation, { ids: same, to }, { by: operator.id, now });
+    await setStatus(tx, { operation, own }, { ids: same, to }, { by: operator.id, now });
   }
   if (counted) await recount(tx, subjects, { places: locked, rootIds });
   await tellChanged(tx, rows);
@@ -132,7 +135,7 @@ async function writeLog(
         .returning({ id: commentOperations.id });
 }
 
-/** An operation of a manager on comments, in one transaction with its log. */
+/** An operation on comments, in one transaction with its log. */
 export function operate(db: Database, subjects: Subjects, asked: CommentOperation): Promise<OperationResult> {
   const { operation, operator, now } = asked;
   return db.transaction(async (tx) => {
@@ -154,18 +157,6 @@ export function operate(db: Database, subjects: Subjects, asked: CommentOperatio
       })),
     );
     return { batchId, logIds: logged.map(({ id }) => id), done: changed.map(({ comment }) => comment.id), ...rest };
-  });
-}
-
-/** Deletes comments of their author, which the log of managers does not tell. */
-export function removeOwn(
-  db: Database,
-  subjects: Subjects,
-  asked: Omit<CommentOperation, 'operation'>,
-): Promise<OperationResult> {
-  return db.transaction(async (tx) => {
-    const { changed, ...rest } = await changeComments(tx, subjects, { ...asked, operation: operationTypes.remove });
-    return { batchId: '', logIds: [], done: changed.map(({ comment }) => comment.id), ...rest };
   });
 }
 

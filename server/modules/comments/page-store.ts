@@ -24,6 +24,7 @@ const columns = {
   heldFor: sql<HeldFor[]>`x."heldFor"`.mapWith(comments.heldFor),
   topFlag: column<boolean>('topFlag'),
   likeCount: column<number>('likeCount'),
+  withdrawnAt: sql<Date | null>`x."withdrawnAt"`.mapWith(comments.withdrawnAt),
   accountId: column<string>('accountId'),
   code: column<string>('code'),
   name: column<string>('name'),
@@ -49,7 +50,7 @@ const withAuthors = (viewer: Viewer): SQL => sql`
   left join lateral (
     select c."accountId", c."createType", answered.name, answered."nickName"
     from comments c join accounts answered on answered.id = c."accountId"
-    where c.id = m."parentId" and ${seenBy(viewer)}
+    where c.id = m."parentId" and c."withdrawnAt" is null and ${seenBy(viewer)}
   ) parent on true`;
 
 export type CommentRow = {
@@ -244,7 +245,7 @@ export async function readQueue(
 ): Promise<{ total: number; list: CommentRow[] }> {
   const conditions = sql.join(
     [
-      sql`c."deletedAt" is null`,
+      sql`c."deletedAt" is null and c."withdrawnAt" is null`,
       ...(auditStatus === undefined ? [] : [sql`c."auditStatus" = ${sql.raw(String(auditStatus))}`]),
       ...(type === undefined ? [] : [sql`c.type = ${type}::smallint`]),
       ...(since === undefined ? [] : [sql`c."createdAt" >= ${since.toISOString()}::timestamptz`]),

@@ -56,7 +56,7 @@ export async function lockParents(tx: Database, place: Place, parentId: number) 
     .for('no key update');
   const root = rows.find(({ id }) => id === rootId);
   const parent = rows.find(({ id }) => id === parentId);
-  return root && parent && { root, parent };
+  return root && parent?.withdrawnAt === null ? { root, parent } : undefined;
 }
 
 /** How much an author and an address have posted lately, and how many comments of the author every reader sees. */
@@ -79,7 +79,14 @@ export async function readHistory(
     await tx
       .select({ id: comments.id })
       .from(comments)
-      .where(and(own, eq(comments.auditStatus, auditStatuses.visible), isNull(comments.deletedAt)))
+      .where(
+        and(
+          own,
+          eq(comments.auditStatus, auditStatuses.visible),
+          isNull(comments.withdrawnAt),
+          isNull(comments.deletedAt),
+        ),
+      )
       .limit(limits.trustedAfter),
   ];
   return { recent: recent?.count ?? 0, recentOfAddress: recentOfAddress?.count ?? 0, shownBefore: shown.length };
@@ -118,7 +125,14 @@ export async function readRecentTexts(
   const own = await tx
     .select(content)
     .from(comments)
-    .where(and(eq(comments.accountId, accountId), gt(comments.createdAt, since), isNull(comments.deletedAt)))
+    .where(
+      and(
+        eq(comments.accountId, accountId),
+        gt(comments.createdAt, since),
+        isNull(comments.withdrawnAt),
+        isNull(comments.deletedAt),
+      ),
+    )
     .orderBy(desc(comments.createdAt))
     .limit(limits.repeatCompared);
   // The last ones by their id, whatever their age: no index has the time of a thread's comments.
@@ -135,6 +149,7 @@ export async function readRecentTexts(
               eq(comments.topFlag, false),
             )
           : eq(comments.rootId, rootId),
+        isNull(comments.withdrawnAt),
         isNull(comments.deletedAt),
       ),
     )

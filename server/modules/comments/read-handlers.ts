@@ -54,7 +54,7 @@ export function readHandlers(context: Context, { subjects, summariesOf }: ReadOp
   async function frameOf(request: FastifyRequest, place: Place): Promise<Frame> {
     const [viewer, subject] = await Promise.all([viewerOf(sessions, request), subjects.find(db, place, now())]);
     if (!subject) throw new BusinessError(404, '请求的内容不存在', { reason: 'NOT_FOUND' });
-    return { viewer, place, subject };
+    return { viewer, place, subject, now: now() };
   }
 
   const queryOf = ({ pageNum, pageSize }: ListBody, place: Place, replies: number): PageQuery => ({

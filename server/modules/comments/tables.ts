@@ -50,6 +50,8 @@ export const comments = pgTable(
     /** Blind index of the author's address, for limits; removed after a day. */
     addressIndex: text(),
     createdAt: moment().notNull(),
+    /** When its author deleted it. With replies to it that every reader sees it stays as an empty place, else `deletedAt` is set too. */
+    withdrawnAt: moment(),
     deletedAt: moment(),
     deletedBy: uuid().references(() => accounts.id),
   },

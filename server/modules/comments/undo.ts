@@ -10,6 +10,7 @@ import type { Subjects } from './subject';
 
 const overtaken = { refused: commentMessages.overtaken } as const;
 const removed = { refused: '评论已删除' } as const;
+const ofAuthor = { refused: '评论由作者自己删除，只有作者能恢复' } as const;
 
 /**
  * Takes back an operation, or all of a batch: what it changed gets its former state. Only the last operation of its kind
@@ -52,6 +53,12 @@ export async function undo(
         const entry = byComment.get(comment.id);
         if (!entry || last.get(comment.id) !== entry.id) return overtaken;
         if (operation !== operationTypes.remove && comment.deletedAt !== null) return removed;
+        if (
+          operation === operationTypes.remove &&
+          comment.withdrawnAt !== null &&
+          entry.operatorId === comment.accountId
+        )
+          return ofAuthor;
         if (operation === operationTypes.remove && entry.toStatus === 1 && comment.deletedBy !== entry.operatorId)
           return overtaken;
         return { to: entry.fromStatus, undoes: entry.id };

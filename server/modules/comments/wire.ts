@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../contract/rules/dates';
 import { imageAddress } from '../../../contract/rules/image-address';
 import { maskCode, maskName } from '../../http/masked';
 import type { CommentRow, CommentWithReplies } from './page-store';
+import { canRestore } from './restorable';
 import type { Viewer } from './seen';
 import type { Place, Subject } from './subject';
 
@@ -12,6 +13,7 @@ export interface Frame {
   viewer: Viewer;
   place: Place;
   subject: Subject;
+  now: Date;
 }
 
 /** How official staff is named. */
@@ -51,6 +53,22 @@ function parentUserName(row: CommentRow, viewer: Viewer): string {
 const couldReplyPicture = ({ viewer, place, subject }: Frame): boolean =>
   viewer.manager || takesPictures({ type: place.type, category: subject.category });
 
+/** What a reader is told of a comment that its author deleted: that there was one. */
+const deletedFields = ({ withdrawnAt, accountId }: CommentRow, { viewer, now }: Frame) => ({
+  deleted: withdrawnAt !== null,
+  restorable: withdrawnAt !== null && accountId === viewer.accountId && canRestore(withdrawnAt, now),
+});
+
+const emptyV1 = {
+  ...{ content: '', userName: '', nickname: '', showUserCode: '', customerCodeStr: '', photoUrl: '' },
+  ...{ isBlack: false, hasFavor: false, favorCount: 0 },
+};
+
+const emptyV2 = {
+  ...{ content: '', customerCode: '', commentCustomerName: '', customerCodeStr: '', photoUrl: '' },
+  ...{ blacklistFlag: false, isBlack: false, hasFavor: false, likeCount: 0 },
+};
+
 /** R185 */
 const v1Of = (row: CommentRow, frame: Frame): CommentV1 => ({
   id: row.id,
@@ -69,6 +87,8 @@ const v1Of = (row: CommentRow, frame: Frame): CommentV1 => ({
   couldReplyPicture: couldReplyPicture(frame),
   customerCodeStr: authorTag(row, frame),
   photoUrl: photoOf(row),
+  ...(row.withdrawnAt !== null && emptyV1),
+  ...deletedFields(row, frame),
 });
 
 export const threadV1Of = ({ root, replies }: CommentWithReplies, frame: Frame) => ({
@@ -76,7 +96,10 @@ export const threadV1Of = ({ root, replies }: CommentWithReplies, frame: Frame) 
   replyComment: replies.map((reply) => v1Of(reply, frame)),
 });
 
-function fieldsOf(row: CommentRow, frame: Frame): Omit<ReplyV2, 'customerCodeStr' | 'photoUrl'> {
+function fieldsOf(
+  row: CommentRow,
+  frame: Frame,
+): Omit<ReplyV2, 'customerCodeStr' | 'photoUrl' | 'deleted' | 'restorable'> {
   const isBlack = frame.viewer.manager && row.muted;
   return {
     id: row.id,
@@ -96,10 +119,17 @@ function fieldsOf(row: CommentRow, frame: Frame): Omit<ReplyV2, 'customerCodeStr
   };
 }
 
-export const replyV2Of = (row: CommentRow, frame: Frame): ReplyV2 => ({
-  ...fieldsOf(row, frame),
+/** What stands behind the fields of the specification. */
+const furtherFields = (row: CommentRow, frame: Frame) => ({
   customerCodeStr: authorTag(row, frame),
   photoUrl: photoOf(row),
+  ...(row.withdrawnAt !== null && emptyV2),
+  ...deletedFields(row, frame),
+});
+
+export const replyV2Of = (row: CommentRow, frame: Frame): ReplyV2 => ({
+  ...fieldsOf(row, frame),
+  ...furtherFields(row, frame),
 });
 
 export const replyPageOf = (
@@ -117,6 +147,5 @@ export const replyPageOf = (
 export const threadV2Of = (thread: CommentWithReplies, frame: Frame, repliesShown: number): CommentV2 => ({
   ...fieldsOf(thread.root, frame),
   replayCommentPage: replyPageOf(thread, frame, { pageNum: 1, pageSize: repliesShown }),
-  customerCodeStr: authorTag(thread.root, frame),
-  photoUrl: photoOf(thread.root),
+  ...furtherFields(thread.root, frame),
 });

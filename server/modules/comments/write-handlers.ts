@@ -1,13 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallBody } from '../../../contract';
 import { commentMessages } from '../../../contract/comments/rules/comment-text';
-import { commentTypes } from '../../../contract/comments/rules/comment-types';
+import { commentTypes, operationTypes } from '../../../contract/comments/rules/comment-types';
 import type { Context } from '../../context';
 import type { Handlers } from '../../http/implement';
 import { refuseMuted, requireManager } from './commenter';
 import { addLike, findLikeCount, removeLike } from './likes-store';
-import { removeOwn } from './operations-store';
+import type { CommentOperation, Intent } from './operations-store';
+import { operate } from './operations-store';
 import type { PostOptions } from './post';
 import { postComment, unknownComment } from './post';
+import type { StoredComment } from './post-store';
 import { placeOf } from './read-handlers';
+import { canRestore } from './restorable';
 import { requireSome, resultOf } from './results';
 
 type WriteCall =
@@ -15,7 +20,10 @@ type WriteCall =
   | 'POST /api/portal/v1/comment/submitComment'
   | 'POST /api/portal/v1/comment/submitOfficialComment'
   | 'POST /api/portal/v1/comment/updateCommentFavor'
-  | 'POST /api/portal/v1/comment/deleteComment';
+  | 'POST /api/portal/v1/comment/deleteComment'
+  | 'POST /api/portal/v1/comment/restoreComment';
+
+const gone = { refused: commentMessages.gone };
 
 /** Older clients send 0 or null for none. */
 const parentOf = (id: number | null | undefined): number | undefined => id || undefined;
@@ -23,6 +31,33 @@ const parentOf = (id: number | null | undefined): number | undefined => id || un
 export function writeHandlers(context: Context, options: PostOptions): Handlers<WriteCall> {
   const { db, now, sessions } = context;
   const message = commentMessages.done;
+
+  /** Of the author, on comments of one place. */
+  async function operateOwn(
+    body: CallBody<'POST /api/portal/v1/comment/deleteComment'>,
+    request: FastifyRequest,
+    decide: (comment: StoredComment, at: Date) => Intent,
+  ) {
+    const { account } = await sessions.requireCustomer(request);
+    refuseMuted(account.blackList);
+    requireSome(body.commentIds);
+    const place = placeOf(body);
+    const at = now();
+    const operation: CommentOperation = {
+      operation: operationTypes.remove,
+      own: true,
+      ids: body.commentIds,
+      operator: { id: account.id, reason: '' },
+      now: at,
+      decide: async () => (comment) => {
+        if (comment.type !== place.type || comment.businessId !== place.businessId) return gone;
+        if (comment.accountId !== account.id)
+          return comment.deletedAt === null ? { refused: '只能删除自己的评论' } : gone;
+        return decide(comment, at);
+      },
+    };
+    return resultOf(await operate(db, options.subjects, operation));
+  }
 
   return {
     'POST /api/portal/v1/comment/addComment': async ({ body, request }) => {
@@ -69,23 +104,16 @@ export function writeHandlers(context: Context, options: PostOptions): Handlers<
       return { data: { informationFavorStatus: favorType === 1, favorCount } };
     },
 
-    'POST /api/portal/v1/comment/deleteComment': async ({ body, request }) => {
-      const { account } = await sessions.requireCustomer(request);
-      refuseMuted(account.blackList);
-      requireSome(body.commentIds);
-      const place = placeOf(body);
-      return resultOf(
-        await removeOwn(db, options.subjects, {
-          ids: body.commentIds,
-          operator: { id: account.id, reason: '' },
-          now: now(),
-          decide: async () => (comment) => {
-            const isThere = comment.type === place.type && comment.businessId === place.businessId;
-            if (!isThere || comment.deletedAt !== null) return { refused: commentMessages.gone };
-            return comment.accountId === account.id ? { to: 1 } : { refused: '只能删除自己的评论' };
-          },
-        }),
-      );
-    },
+    'POST /api/portal/v1/comment/deleteComment': ({ body, request }) =>
+      operateOwn(body, request, (comment) =>
+        comment.deletedAt === null && comment.withdrawnAt === null ? { to: 1 } : gone,
+      ),
+
+    'POST /api/portal/v1/comment/restoreComment': ({ body, request }) =>
+      operateOwn(body, request, (comment, at) => {
+        const byOther = comment.deletedBy !== null && comment.deletedBy !== comment.accountId;
+        if (comment.withdrawnAt === null || byOther) return gone;
+        return canRestore(comment.withdrawnAt, at) ? { to: 0 } : { refused: commentMessages.restoreOver };
+      }),
   };
 }

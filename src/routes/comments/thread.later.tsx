@@ -61,7 +61,7 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
   const section = useRef<HTMLDivElement>(null);
   const live = useLiveComments(place, { page, shown: data, reader: customer?.customerCode ?? '', section });
   const muted = live.muted ?? customer?.blackList === true;
-  const { like, remove, refuseReply } = useCommentActions(place, onChanged);
+  const { like, remove, restore, refuseReply } = useCommentActions(place, onChanged);
   const linked = useLinkedComment(place, addressOf);
   useScrollTo(linked, data);
   const [replyTo, setReplyTo] = useState<{ rootId: number; comment: ReplyV2 }>();
@@ -102,6 +102,7 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
     onLike: like,
     onReply: reply(rootId),
     onDelete: remove,
+    onRestore: restore,
   });
 
   const list = (tools?: RowTools) => (

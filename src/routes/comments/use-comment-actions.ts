@@ -12,7 +12,7 @@ const fetchTexts = () => import('../../../contract/comments/rules/comment-text')
 
 const needsLogin = (error: unknown): boolean => error instanceof CallError && error.code === 'LOGIN';
 
-/** A like, a deletion and a refused reply. `onChanged` is called once the number of comments may be another. */
+/** A like, a deletion, what takes it back, and a refused reply. `onChanged` is called once the number of comments may be another. */
 export function useCommentActions(place: Place, onChanged: () => void) {
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -43,7 +43,21 @@ export function useCommentActions(place: Place, onChanged: () => void) {
       try {
         const { deleteOwnComment } = await fetchCalls();
         await deleteOwnComment(place, id);
+        // It keeps its place until the page is left, so that its author can take that back.
+        patch(id, { deleted: true, restorable: true });
         notify({ level: 'info', text: (await fetchTexts()).commentMessages.done });
+        onChanged();
+      } catch (error) {
+        if (needsLogin(error)) throw error;
+        fail(error);
+      }
+    });
+
+  const restore = ({ id }: ReplyV2) =>
+    requireLogin(async () => {
+      try {
+        const { restoreOwnComment } = await fetchCalls();
+        await restoreOwnComment(place, id);
         onChanged();
         await queryClient.invalidateQueries({ queryKey: commentsKey(place) });
       } catch (error) {
@@ -57,5 +71,5 @@ export function useCommentActions(place: Place, onChanged: () => void) {
     notify({ level: 'warning', text: (await fetchTexts()).commentMessages.underReview });
   };
 
-  return { like, remove, refuseReply };
+  return { like, remove, restore, refuseReply };
 }

@@ -27,6 +27,9 @@ export const likeComment = (
 export const deleteOwnComment = ({ type, businessId }: Place, id: number) =>
   call('POST /api/portal/v1/comment/deleteComment', { commentIds: [id], type, businessId });
 
+export const restoreOwnComment = ({ type, businessId }: Place, id: number) =>
+  call('POST /api/portal/v1/comment/restoreComment', { commentIds: [id], type, businessId });
+
 const mostReplies = 100;
 
 /** The page of all replies that has this one; the last where none has it. Needs a customer. */

@@ -22,6 +22,8 @@ const plain: ReplyV2 = {
   parentUserName: '',
   customerCodeStr: '',
   photoUrl: '',
+  deleted: false,
+  restorable: false,
 };
 
 const nothing = () => undefined;
@@ -36,6 +38,7 @@ const reader: RowView = {
   onLike: nothing,
   onReply: nothing,
   onDelete: nothing,
+  onRestore: nothing,
 };
 
 /** The marks beside the name of a comment's author. */

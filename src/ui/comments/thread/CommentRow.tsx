@@ -13,6 +13,8 @@ interface RowActions {
   onLike: (comment: ReplyV2) => void;
   onReply: (comment: ReplyV2) => void;
   onDelete: (comment: ReplyV2) => void;
+  /** Takes a deletion back. */
+  onRestore: (comment: ReplyV2) => void;
 }
 
 /** What managers do with a comment: a checkbox before it, and more buttons behind its own. */
@@ -51,6 +53,20 @@ export function CommentRow({ comment, isReply = false, view, children }: Comment
   const { id, commentCustomerName: name, createTime, createType, auditStatus, parentUserName } = comment;
   const hydrated = useHydrated();
   const [asking, setAsking] = useState(false);
+  if (comment.deleted)
+    return (
+      <article id={`comment-${id}`} className={styles.row} tabIndex={-1}>
+        <p className={styles.gone}>
+          该评论已删除
+          {comment.restorable && (
+            <button type="button" className={styles.action} onClick={() => view.onRestore(comment)}>
+              恢复
+            </button>
+          )}
+        </p>
+        {children}
+      </article>
+    );
   if (view.gone.has(id))
     return (
       <article id={`comment-${id}`} className={styles.row}>

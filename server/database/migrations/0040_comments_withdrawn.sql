@@ -1,0 +1,1 @@
+ALTER TABLE "comments" ADD COLUMN "withdrawnAt" timestamp with time zone;
