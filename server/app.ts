@@ -82,6 +82,7 @@ import { createFieldVault } from './security/field-vault';
 import { createSealedContentReader } from './security/sealed-content';
 import type { Secrets } from './security/secrets';
 import { claimOnceIn } from './security/used-contents';
+import { capSending } from './sending-caps';
 import { submissionSources } from './submission-sources';
 import { oneAfterTheOther } from './tell-person';
 import { tipSubjects } from './tip-subjects';
@@ -134,6 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const setup = chooseProviders(config, secrets, now);
   const sweeps: Array<() => Promise<void>> = [];
   const jobs = createJobRecord(db, now);
+  const vault = createFieldVault(secrets);
   const notSent = (error: unknown) => server.log.warn({ err: error }, 'a message was not sent yet');
   const outbox = oneAfterTheOther(() => sendMessages(context, notSent), notSent);
   // The first hook runs last: what others send soon while they close is sent.
@@ -143,9 +145,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     config,
     db,
     listen: connection.listen,
-    vault: createFieldVault(secrets),
+    vault,
     sealed: createSealedContentReader(secrets, claimOnceIn(db), now),
-    providers: { ...setup.providers, ...options.providers },
+    providers: capSending({ ...setup.providers, ...options.providers }, { config, db, vault, now }),
     hub: createEventHub(
       server,
       {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { outboxMessages } from '../../server/database/outbox-tables';
 import type { Message } from '../../server/outbox';
 import { putMessages, sendMessages } from '../../server/outbox';
@@ -138,4 +138,25 @@ it('refuses a message that is too long, and forgets what is old', async () => {
   await app.runSweeps();
   expect(await rowOf('old')).toBeUndefined();
   expect(await rowOf('waiting')).toEqual({ ...sealed, nextAt: expect.any(Date) });
+});
+
+it('caps what one mailbox and one number get in a day, from everything that sends; the rest follows', async () => {
+  const other = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+  onTestFinished(other.close);
+  const { mail: mailer, sms } = other.context.providers;
+  const letter = (to: string) => mailer.send({ to, subject: '', text: '' });
+  for (let count = 0; count < 50; count += 1) await letter('full@mail.example');
+  await expect(letter('FULL@mail.example')).rejects.toMatchObject({ code: 'daily-cap' });
+  await letter('other@mail.example');
+  const short = () => sms.send({ phone: '13800138000', template: 'ticketAnswered', text: '' });
+  for (let count = 0; count < 20; count += 1) await short();
+  await expect(short()).rejects.toMatchObject({ code: 'daily-cap' });
+  const { db, vault } = other.context;
+  await putMessages(db, vault, [{ ...mail('capped'), to: 'full@mail.example' }], other.clock.now());
+  await sendMessages(other.context, () => undefined);
+  const [row] = await db.select().from(outboxMessages);
+  expect(row).toMatchObject({ sentAt: null, tries: 1 });
+  other.clock.advance(24 * 60 * minute);
+  await sendMessages(other.context, () => undefined);
+  expect((await db.select().from(outboxMessages))[0]).toMatchObject({ sentAt: expect.any(Date) });
 });
