@@ -59,8 +59,9 @@ export function ActivityPasses({ signUps, now, onCancel }: ActivityPassesProps) 
   );
 }
 
-function stateOf({ state, position, checkInTime, activity }: SignUp, now: number): string {
+function stateOf({ state, position, checkInTime, activity, withdrawn }: SignUp, now: number): string {
   if (state === 'cancelled') return '已取消';
+  if (withdrawn && checkInTime === null) return '活动已取消';
   if (checkInTime !== null) return '已签到';
   if (state === 'waiting') {
     if (activity.beginTime <= now) return '未候补到名额';
@@ -73,7 +74,8 @@ function stateOf({ state, position, checkInTime, activity }: SignUp, now: number
 const groupsOf = (pass: string): string => pass.match(/.{1,4}/g)?.join(' ') ?? pass;
 
 function ActivityPass({ signUp, now, onCancel }: { signUp: SignUp; now: number; onCancel: () => void }) {
-  const { state, activity, pass, createTime, checkInTime } = signUp;
+  const { state, activity, pass, createTime, checkInTime, withdrawn, moved } = signUp;
+  const isOff = state === 'cancelled' || withdrawn;
   const facts = [
     ['时间', periodOf(activity.beginTime, activity.finishTime)],
     ['地点', activity.place],
@@ -81,11 +83,12 @@ function ActivityPass({ signUp, now, onCancel }: { signUp: SignUp; now: number; 
     ...(checkInTime === null ? [] : [['签到时间', formatDateTime(new Date(checkInTime))] as const]),
   ] as const;
   return (
-    <article className={styles.pass} data-state={state}>
+    <article className={styles.pass} data-state={isOff ? 'cancelled' : state}>
       <div>
         <p className={styles.head}>
           <span>{activityNames[activity.activityType]}</span>
           <strong>{stateOf(signUp, now)}</strong>
+          {moved && !isOff && <em>时间或地点有变更</em>}
         </p>
         <h2>{activity.title}</h2>
         <dl>
@@ -96,7 +99,7 @@ function ActivityPass({ signUp, now, onCancel }: { signUp: SignUp; now: number; 
             </div>
           ))}
         </dl>
-        {state !== 'cancelled' && checkInTime === null && now < activity.beginTime && (
+        {!isOff && checkInTime === null && now < activity.beginTime && (
           <Button kind="secondary" onClick={onCancel}>
             取消报名
           </Button>
