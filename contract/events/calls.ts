@@ -137,6 +137,12 @@ export const eventCalls = defineCalls({
       phone: Type.String({ maxLength: 40 }),
       email: Type.String({ maxLength: 320 }),
       company: Type.String({ maxLength: 4 * events.companyMaxLength }),
+      code: Type.Optional(
+        Type.String({
+          maxLength: 20,
+          description: 'proves a mailbox that is not the own one: 409 MAILBOX_CODE mails it',
+        }),
+      ),
       key: Type.String({ pattern: '^[0-9a-f]{32}$', description: 'random, one for each intent' }),
     }),
     data: signUp,

@@ -21,6 +21,14 @@ export const events = {
   passLength: 12,
   /** Customers are reminded this long before an activity begins. */
   remindHours: 24,
+  /** The code that proves a mailbox other than the account's own. */
+  mailboxCodeDigits: 6,
+  mailboxCodeMinutes: 15,
+  mailboxCodeTries: 5,
+  /** From one code to the next. */
+  mailboxCodeSeconds: 60,
+  /** To one mailbox, and for one account. */
+  mailboxCodesPerDay: 5,
   /** Characters of a name in a mail. */
   mailNameLength: 20,
 } as const;

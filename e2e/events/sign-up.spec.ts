@@ -59,7 +59,7 @@ test('a visit is full: the next waits, and moves up by mail when somebody cancel
   const form = page.getByRole('dialog', { name: '活动报名' });
   await form.getByRole('button', { name: '提交报名' }).click();
   await expect(form.getByText('请输入姓名')).toHaveCount(1);
-  await fillForm(page, '李雷', 'lilei@mail.example');
+  await fillForm(page, '李雷', 'c10001@portal.example');
   const done = page.getByRole('dialog', { name: '报名成功' });
   await done.getByRole('link', { name: '查看我的活动' }).click();
   await expect(page.getByRole('img', { name: /的入场二维码$/ })).toBeVisible();
@@ -68,7 +68,7 @@ test('a visit is full: the next waits, and moves up by mail when somebody cancel
 
   const other = await browser.newPage({ baseURL, locale: 'zh-CN' });
   await login(other, 'C10002', '/portal/factoryVisitorApply/0?drawer=1');
-  await fillForm(other, '韩梅梅', 'hanmei@mail.example');
+  await fillForm(other, '韩梅梅', 'c10002@portal.example');
   const waiting = other.getByRole('dialog', { name: '已加入候补名单' });
   await waiting.getByRole('link', { name: '查看我的活动' }).click();
   await expect(other.getByText('候补第1位')).toBeVisible();

@@ -49,7 +49,11 @@ await describeRenderedFlow({
   },
   also: {
     // The session has ended: closing the login window leaves the form as it is.
-    form: (_page, _snapshot, last) => (last === 'login → dismissed' ? leave() : undefined),
+    form: (_page, _snapshot, last) => {
+      if (last === 'login → dismissed') leave();
+      else if (last.startsWith('login → ')) signIn();
+    },
+    submitting: (_page, _snapshot, last) => (last.startsWith('login → ') ? signIn() : undefined),
   },
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },

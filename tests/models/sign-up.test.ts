@@ -3,11 +3,11 @@ import { signUpMachine } from '../../src/machines/events/sign-up/machine';
 import { done, fail, story } from './support/story';
 
 const form = { name: '李雷', phone: '13800138000', email: 'lilei@mail.example', company: '星河电子' };
-const blank = { name: '', phone: '', email: '', company: '' };
+const blank = { name: '', phone: '', email: '', company: '', code: '' };
 const submit = { type: 'form.submit', ...form } as const;
 const close = { type: 'dialog.close' } as const;
 const open = { type: 'signUp.open', known: true } as const;
-const sent = { signUp: form };
+const sent = { signUp: { ...form, code: '' } };
 
 it('a visitor is told to sign in, and then has the form', () => {
   story(signUpMachine, [
@@ -73,6 +73,41 @@ it('a refusal is said in the form, a second sign-up closes it', () => {
       { warning: '您已报名，无需重复报名' },
       { context: blank },
     ],
+  ]);
+});
+
+it('a mailbox that is not the own one is proved by the code in a mail', () => {
+  const code = { type: 'code.submit', ...form, code: '123456' } as const;
+  const withCode = { signUp: { ...form, code: '123456' } };
+  story(signUpMachine, [
+    ['start', 'idle'],
+    [open, 'form'],
+    [submit, 'submitting', sent],
+    [
+      fail('signUp', { code: 'MAILBOX_CODE', message: '验证码已发送' }),
+      'code',
+      { info: '验证码已发送' },
+      { context: blank },
+    ],
+    [code, 'submitting', withCode],
+    [
+      fail('signUp', { code: 'CODE_WRONG', message: '邮箱验证码错误' }),
+      'code',
+      { error: '邮箱验证码错误' },
+      { context: blank },
+    ],
+    [code, 'submitting', withCode],
+    [done('signUp', { state: 'confirmed', open: true }), 'confirmed', 'signUp.changed', { context: blank }],
+  ]);
+});
+
+it.each([[close], [{ type: 'customer.gone' } as const]])('%j leaves the code', (event) => {
+  story(signUpMachine, [
+    ['start', 'idle'],
+    [open, 'form'],
+    [submit, 'submitting', sent],
+    [fail('signUp', { code: 'MAILBOX_CODE', message: '验证码已发送' }), 'code', { info: '验证码已发送' }],
+    [event, 'idle'],
   ]);
 });
 

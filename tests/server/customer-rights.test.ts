@@ -6,7 +6,7 @@ import { helpFeedback } from '../../server/modules/help/tables';
 import { randomHex } from '../../server/security/random';
 import type { Commenter, Scene } from './comments-flow';
 import { deleteCall, newText, page, post, startComments, submitCall } from './comments-flow';
-import { putActivity } from './events-crowd';
+import { proveMailbox, putActivity } from './events-crowd';
 import type { TestBrowser } from './support/app';
 
 let scene: Scene;
@@ -42,8 +42,9 @@ const ask = (browser: TestBrowser, fileList: string[]) =>
     content: '请问1.6mm板厚的公差？',
     fileList,
   });
-const signUp = (browser: TestBrowser) =>
-  browser.sealed('POST /api/portal/v1/factoryVisit/signUp', {
+const signUp = async (browser: TestBrowser) => {
+  await proveMailbox(scene.app, browser, 'rights@mail.example');
+  return browser.sealed('POST /api/portal/v1/factoryVisit/signUp', {
     activityId,
     name: '李雷',
     phone: '13800138000',
@@ -51,6 +52,7 @@ const signUp = (browser: TestBrowser) =>
     company: '星河电子',
     key: randomHex(16),
   });
+};
 const sayOfHelp = (browser: TestBrowser) =>
   browser.formCall('POST /api/portal/v1/submitHelpFeedback', {
     type: '看不懂',

@@ -8,7 +8,7 @@ import { passOf } from '../../server/modules/events/sign-ups-store';
 import { eventSignUps } from '../../server/modules/events/tables';
 import { randomHex } from '../../server/security/random';
 import { loadSecrets } from '../../server/security/secrets';
-import { putActivity, putCustomers } from './events-crowd';
+import { proveMailbox, putActivity, putCustomers } from './events-crowd';
 import type { TestApp, TestBrowser } from './support/app';
 import { startTestApp } from './support/app';
 import { runCommand } from './support/run-command';
@@ -27,6 +27,7 @@ beforeAll(async () => {
   for (const [index, browser] of (await putCustomers(app, 'O', 2)).entries()) {
     staff = browser;
     const form = { name: index === 0 ? '=李雷' : '韩梅梅', phone: '13800138000', email: 'o@mail.example', company: '' };
+    await proveMailbox(app, browser, form.email);
     const body = { activityId, ...form, key: randomHex(16) };
     passes.push((await browser.sealed('POST /api/portal/v1/factoryVisit/signUp', body)).data.pass);
   }

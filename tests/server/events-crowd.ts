@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { accounts } from '../../server/database/account-tables';
 import type { Database } from '../../server/database/connection';
-import { eventActivities } from '../../server/modules/events/tables';
+import { eventActivities, mailboxProofs } from '../../server/modules/events/tables';
 import { sessions } from '../../server/modules/identity/session-tables';
 import { hashToken, newToken } from '../../server/security/token';
-import type { TestApp } from './support/app';
+import type { TestApp, TestBrowser } from './support/app';
 
 const day = 86_400_000;
 
@@ -60,4 +61,19 @@ export async function putCustomers({ context, browser }: TestApp, prefix: string
     own.cookies.set('portal_session', token);
     return own;
   });
+}
+
+/** The signed-in customer has proved the mailbox before. */
+export async function proveMailbox({ context }: TestApp, browser: TestBrowser, email: string): Promise<void> {
+  const { db, vault, now } = context;
+  const token = browser.cookies.get('portal_session');
+  if (token === undefined) return;
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)));
+  if (!session) return;
+  const emailIndex = vault.index(email, 'account.email');
+  const proof = { accountId: session.accountId, emailIndex, expiresAt: now(), provenAt: now() };
+  await db.insert(mailboxProofs).values(proof).onConflictDoNothing();
 }

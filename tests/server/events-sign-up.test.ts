@@ -9,7 +9,7 @@ import { addSignUp, cancelSignUp, checkIn, passIndexOf } from '../../server/modu
 import { eventActivities, eventSignUps } from '../../server/modules/events/tables';
 import { ProviderError } from '../../server/providers/provider-error';
 import { newCode, randomHex } from '../../server/security/random';
-import { putActivity, putCustomers } from './events-crowd';
+import { proveMailbox, putActivity, putCustomers } from './events-crowd';
 import type { TestApp, TestBrowser } from './support/app';
 import { startTestApp } from './support/app';
 
@@ -22,8 +22,21 @@ afterAll(() => app.close());
 
 const form = { name: '李雷', phone: '13800138000', email: 'lilei@mail.example', company: '星河电子' };
 
-const signUp = (browser: TestBrowser, activityId: number, values: Partial<typeof form & { key: string }> = {}) =>
-  browser.sealed('POST /api/portal/v1/factoryVisit/signUp', { activityId, ...form, key: randomHex(16), ...values });
+const signUpAnyhow = (
+  browser: TestBrowser,
+  activityId: number,
+  values: Partial<typeof form & { key: string; code: string }>,
+) => browser.sealed('POST /api/portal/v1/factoryVisit/signUp', { activityId, ...form, key: randomHex(16), ...values });
+
+async function signUp(
+  browser: TestBrowser,
+  activityId: number,
+  values: Partial<typeof form & { key: string }> = {},
+  at = app,
+) {
+  await proveMailbox(at, browser, values.email ?? form.email);
+  return signUpAnyhow(browser, activityId, values);
+}
 const cancel = (browser: TestBrowser, signUpId: number) =>
   browser.call('POST /api/portal/v1/factoryVisit/cancelSignUp', { signUpId });
 const own = async (browser: TestBrowser) =>
@@ -169,7 +182,7 @@ it('tells again what a mail server did not take, and keeps what it holds sealed'
   const activityId = await putActivity(db, now(), { title: '重试' });
   const [browser] = await putCustomers(other, 'M', 1);
   if (!browser) throw new Error('no customer');
-  expect((await signUp(browser, activityId)).status).toBe(200);
+  expect((await signUp(browser, activityId, {}, other)).status).toBe(200);
   const row = async () => (await db.select().from(outboxMessages))[0];
   await expect.poll(row).toMatchObject({ tries: 1, sentAt: null, failedAt: expect.any(Date) });
   expect(JSON.stringify([await row(), await db.select().from(eventSignUps)])).not.toMatch(/李雷|13800138000|lilei/);
@@ -273,9 +286,9 @@ it('reminds who has a place once, the day before, also after a restart; not who 
   });
   const [comes, left, waits, late] = await putCustomers(other, 'N', 4);
   if (!comes || !left || !waits || !late) throw new Error('no customers');
-  await signUp(comes, activityId, { email: 'n0@mail.example' });
-  const { data } = await signUp(left, activityId, { email: 'n1@mail.example' });
-  await signUp(waits, activityId, { email: 'n2@mail.example' });
+  await signUp(comes, activityId, { email: 'n0@mail.example' }, other);
+  const { data } = await signUp(left, activityId, { email: 'n1@mail.example' }, other);
+  await signUp(waits, activityId, { email: 'n2@mail.example' }, other);
   const reminders = async () =>
     (await db.select({ key: outboxMessages.key }).from(outboxMessages)).filter(({ key }) =>
       key.startsWith('reminder:'),
@@ -285,7 +298,7 @@ it('reminds who has a place once, the day before, also after a restart; not who 
   other.clock.advance(86_400_000 + 60_000);
   await cancel(left, data.signUpId);
   await cancel(waits, (await own(waits))[0]?.signUpId ?? 0);
-  expect((await signUp(late, activityId, { email: 'n3@mail.example' })).data.state).toBe('confirmed');
+  expect((await signUp(late, activityId, { email: 'n3@mail.example' }, other)).data.state).toBe('confirmed');
   await Promise.all([other.runSweeps(), other.runSweeps()]);
   const restarted = await other.again();
   await restarted.runSweeps();
@@ -304,6 +317,57 @@ it('greets nobody by a name that a mail program makes a link of', async () => {
   const greetings = async () =>
     Promise.all([0, 1, 2].map(async (n) => (await mailsTo(`l${n}@mail.example`))[0]?.text?.split('\n')[0]));
   expect(await greetings()).toEqual(['您好：', '您好：', '阿卜杜拉·买买提，您好：']);
+});
+
+it('mails to the own mailbox alone, or to one that a code has proved', async () => {
+  const { db, now, vault } = app.context;
+  const activityId = await putActivity(db, now(), { capacity: 9, title: '证明' });
+  const [browser, owner] = await putCustomers(app, 'K', 2);
+  if (!browser || !owner) throw new Error('no customers');
+  const email = 'stranger@mail.example';
+  const asked = await signUpAnyhow(browser, activityId, { email });
+  expect(asked).toMatchObject({ status: 409, data: { reason: 'MAILBOX_CODE' } });
+  // Pressed again: the first code is still on its way.
+  expect((await signUpAnyhow(browser, activityId, { email })).status).toBe(409);
+  await app.runSweeps();
+  expect(await subjectsTo(email)).toEqual(['活动报名邮箱验证码']);
+  const code = /\d{6}/.exec((await mailsTo(email))[0]?.text ?? '')?.[0] ?? '';
+  const wrong = code === '000000' ? '111111' : '000000';
+  expect(await signUpAnyhow(browser, activityId, { email, code: wrong })).toMatchObject({
+    status: 400,
+    message: '邮箱验证码错误',
+  });
+  // Another account cannot use it.
+  expect((await signUpAnyhow(owner, activityId, { email, code })).status).toBe(409);
+  expect((await signUpAnyhow(browser, activityId, { email, code })).data).toMatchObject({ state: 'confirmed' });
+  expect((await signUpAnyhow(browser, activityId, { email })).data).toMatchObject({ reason: 'DUPLICATE' });
+
+  await db
+    .update(accounts)
+    .set({ emailIndex: vault.index('own@mail.example', 'account.email') })
+    .where(eq(accounts.code, 'K1'));
+  expect((await signUpAnyhow(owner, activityId, { email: 'Own@mail.example' })).data).toMatchObject({
+    state: 'confirmed',
+  });
+});
+
+it('takes no more than five tries of a code', async () => {
+  const { db, now } = app.context;
+  const activityId = await putActivity(db, now(), { capacity: 9, title: '猜' });
+  const [browser] = await putCustomers(app, 'G', 1);
+  if (!browser) throw new Error('no customer');
+  const email = 'guessed@mail.example';
+  await signUpAnyhow(browser, activityId, { email });
+  await app.runSweeps();
+  const code = /\d{6}/.exec((await mailsTo(email))[0]?.text ?? '')?.[0] ?? '';
+  const tries = await Promise.all(
+    ['x', 'x', 'x', 'x', 'x'].map(() => signUpAnyhow(browser, activityId, { email, code: code === '1' ? '2' : '1' })),
+  );
+  expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+  expect(await signUpAnyhow(browser, activityId, { email, code })).toMatchObject({
+    status: 409,
+    data: { reason: 'MAILBOX_CODE' },
+  });
 });
 
 it('has a table that refuses a place beyond the capacity, which staff may lower', async () => {

@@ -8,6 +8,7 @@ import { implement } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';
 import { oneAfterTheOther } from '../../tell-person';
 import { activityOf, listActivities, listTestimonials } from './activities-store';
+import { forgetMailboxCodes } from './own-mailbox';
 import { passHandlers } from './pass-handlers';
 import { listPhotosOf, listPictures } from './pictures-store';
 import { signUpHandlers } from './sign-up-handlers';
@@ -27,6 +28,7 @@ export function registerEvents(app: FastifyInstance, context: Context): void {
   app.addHook('onClose', () => news.done());
   context.everyMinutes(1, 'places of events', async () => {
     await fillPlaces(db, now());
+    await forgetMailboxCodes(db, now());
     await news.run();
   });
   context.everyMinutes(1, 'reminders of events', () => remindCustomers(context));

@@ -9,13 +9,23 @@ import {
 } from '../../../contract/events/rules/sign-up';
 import { events } from '../../../contract/limits/events';
 import { checkMobile } from '../../../contract/rules/contact';
+import { entered } from '../../../contract/rules/entered';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { newCode } from '../../security/random';
 import { typeOf } from './activities-store';
+import { requireOwnMailbox } from './own-mailbox';
 import type { FoundSignUp } from './sign-ups-store';
-import { addSignUp, cancelSignUp, findSignUp, listOwnSignUps, passOf, positionsOf } from './sign-ups-store';
+import {
+  addSignUp,
+  cancelSignUp,
+  findSignUp,
+  isPublished,
+  listOwnSignUps,
+  passOf,
+  positionsOf,
+} from './sign-ups-store';
 
 type SignUpCall =
   | 'POST /api/portal/v1/factoryVisit/signUp'
@@ -79,7 +89,14 @@ export function signUpHandlers(context: Context, tellSoon: () => void): Handlers
     'POST /api/portal/v1/factoryVisit/signUp': async ({ body, request }) => {
       const { account } = await sessions.requireCustomer(request);
       const { activityId, key } = body;
-      const wanted = { activityId, key, accountId: account.id, form: readForm(body), pass: newCode(events.passLength) };
+      const form = readForm(body);
+      if (!(await isPublished(db, activityId))) throw refusals.missing();
+      await requireOwnMailbox(context, {
+        accountId: account.id,
+        email: form.email,
+        code: body.code === undefined ? undefined : entered('code', body.code),
+      });
+      const wanted = { activityId, key, accountId: account.id, form, pass: newCode(events.passLength) };
       const added = await addSignUp(db, vault, wanted, now());
       if (typeof added === 'string') throw refusals[added]();
       tellSoon();

@@ -128,6 +128,12 @@ export async function addSignUp(
   }
 }
 
+export async function isPublished(db: Database, activityId: number): Promise<boolean> {
+  const own = and(eq(eventActivities.id, activityId), eventActivities.visible);
+  const [found] = await db.select({ id: eventActivities.id }).from(eventActivities).where(own);
+  return found !== undefined;
+}
+
 async function findByKey(tx: Database, accountId: string, key: string) {
   const [found] = await tx
     .select({ id: eventSignUps.id, activityId: eventSignUps.activityId })

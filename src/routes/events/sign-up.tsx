@@ -23,10 +23,11 @@ type Snapshot = FlowSnapshot<typeof signUpMachine>;
 
 const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
+const needsCode = (snapshot: Snapshot) => snapshot.hasTag('code');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 const definition = (activityId: number, login: Login): FlowDefinition<typeof signUpMachine> => ({
-  first: () => ({ value: 'idle', context: { name: '', phone: '', email: '', company: '' } }),
+  first: () => ({ value: 'idle', context: { name: '', phone: '', email: '', company: '', code: '' } }),
   load: async () => (await import('../../services/events/sign-up-flow')).signUpFlow(activityId, login),
   when: 'idle',
 });
@@ -69,6 +70,7 @@ export function SignUp({ activity, opened = false, ownPage = false }: SignUpProp
   const state = useSelector(flow, stateOf);
   const open = useSelector(flow, isOpen);
   const busy = useSelector(flow, isBusy);
+  const asksCode = useSelector(flow, needsCode);
   const dialog = useLazyPart<SignUpDialogProps>(loadDialog);
   const notify = useNotify();
   const loadPart = dialog.load;
@@ -95,7 +97,7 @@ export function SignUp({ activity, opened = false, ownPage = false }: SignUpProp
     // Who closes the login window of an expired session goes on with the form: nobody has left then.
     const left = known.current;
     known.current = false;
-    if (left && flow.getSnapshot().matches('form')) flow.update({ type: 'customer.gone' });
+    if (left && ['form', 'code'].includes(stateOf(flow.getSnapshot()))) flow.update({ type: 'customer.gone' });
   }, [nobody, code, flow]);
 
   const begin = useCallback(() => flow.send({ type: 'signUp.open', known: code !== '' }), [flow, code]);
@@ -125,9 +127,12 @@ export function SignUp({ activity, opened = false, ownPage = false }: SignUpProp
         <dialog.Part
           open={open}
           busy={busy}
+          asksCode={asksCode}
           result={results[state]}
           activity={title}
-          onSubmit={(form) => flow.send({ type: 'form.submit', ...form })}
+          onSubmit={({ code, ...form }) =>
+            flow.send(asksCode ? { type: 'code.submit', ...form, code } : { type: 'form.submit', ...form })
+          }
           onClose={() => flow.send({ type: 'dialog.close' })}
         />
       )}

@@ -6,6 +6,8 @@ import type { Login } from '../shared/login';
 import { randomKey } from '../shared/random-key';
 import { sealedCall } from '../shared/sealed-call';
 
+type Written = SignUpForm & { code: string };
+
 /**
  * The sign-up for an activity. A repeat after a lost reply bears the same key, and so signs up once. What was written anew
  * bears another one: where the first was stored, the customer hears of it.
@@ -13,13 +15,13 @@ import { sealedCall } from '../shared/sealed-call';
 export function signUpFlow(activityId: number, login: Login) {
   let key = '';
   let written = '';
-  async function send(form: SignUpForm, signal: AbortSignal): Promise<SignedUp> {
+  async function send({ code, ...form }: Written, signal: AbortSignal): Promise<SignedUp> {
     const now = JSON.stringify(form);
     if (key === '' || now !== written) key = randomKey();
     written = now;
     const { data } = await sealedCall(
       'POST /api/portal/v1/factoryVisit/signUp',
-      { activityId, ...form, key },
+      { activityId, ...form, ...(code === '' ? {} : { code }), key },
       { signal },
     );
     key = '';
@@ -28,7 +30,7 @@ export function signUpFlow(activityId: number, login: Login) {
   return signUpMachine.provide({
     actors: {
       login: fromPromise(login),
-      signUp: fromPromise<SignedUp, SignUpForm>(async ({ input, signal }) => {
+      signUp: fromPromise<SignedUp, Written>(async ({ input, signal }) => {
         const signedUp = await send(input, signal);
         // What the lost reply had answered was cancelled since.
         return signedUp.state === 'cancelled' ? send(input, signal) : signedUp;

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { SignUpForm as Written } from '../../../contract/events/rules/sign-up';
 import { AntdProvider } from '../antd/AntdProvider';
 import { PortalDrawer } from '../antd/PortalDrawer';
 import { CheckIcon } from '../icons/CheckIcon';
 import { Button, ButtonLink } from '../parts/Button';
 import styles from './SignUp.module.css';
+import type { Written } from './SignUpForm';
 import { SignUpForm } from './SignUpForm';
 
 export const signUpResults = {
@@ -26,6 +26,8 @@ export type SignUpResult = keyof typeof signUpResults;
 export interface SignUpDialogProps {
   open: boolean;
   busy: boolean;
+  /** The code that was mailed is to be entered. */
+  asksCode: boolean;
   result: SignUpResult | undefined;
   /** What one signs up for. */
   activity: string;
@@ -34,7 +36,7 @@ export interface SignUpDialogProps {
 }
 
 /** R344: the form at the side of the page, then what came of it. */
-export default function SignUpDialog({ open, busy, result, activity, onSubmit, onClose }: SignUpDialogProps) {
+export default function SignUpDialog({ open, busy, asksCode, result, activity, onSubmit, onClose }: SignUpDialogProps) {
   const formId = useId();
   const shown = result && signUpResults[result];
   return (
@@ -68,7 +70,7 @@ export default function SignUpDialog({ open, busy, result, activity, onSubmit, o
         ) : (
           <>
             <p className={styles.activity}>{activity}</p>
-            <SignUpForm id={formId} onSubmit={onSubmit} />
+            <SignUpForm id={formId} asksCode={asksCode} onSubmit={onSubmit} />
           </>
         )}
       </PortalDrawer>

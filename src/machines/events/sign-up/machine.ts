@@ -12,9 +12,14 @@ export interface SignedUp {
   open: boolean;
 }
 
+/** `code` proves the mailbox; empty: none was asked for. */
+type Written = SignUpForm & { code: string };
+
 type Event =
   | { type: 'signUp.open'; known: boolean }
   | ({ type: 'form.submit' } & SignUpForm)
+  /** With the code that was mailed. */
+  | ({ type: 'code.submit' } & Written)
   | { type: 'dialog.close' }
   /** Nobody is signed in any more. */
   | { type: 'customer.gone' };
@@ -26,20 +31,20 @@ interface Changed {
 
 export const signUpTexts = { loginFirst: '登录后将打开报名表' } as const;
 
-const blank: SignUpForm = { name: '', phone: '', email: '', company: '' };
+const blank: Written = { name: '', phone: '', email: '', company: '', code: '' };
 
 /** A customer signs up for a factory visit or a salon (R344–R346); signing in comes first. */
 export const signUpMachine = setup({
   types: {
-    context: {} as SignUpForm,
+    context: {} as Written,
     events: {} as Event,
     emitted: {} as Notice | Changed,
-    tags: {} as 'dialog' | 'busy',
+    tags: {} as 'dialog' | 'busy' | 'code',
     meta: {} as { title: string; requirements?: readonly string[] },
   },
   actors: {
     login,
-    signUp: notProvided<SignedUp, SignUpForm>('signUp'),
+    signUp: notProvided<SignedUp, Written>('signUp'),
   },
   guards: {
     isKnown: ({ event }) => event.type === 'signUp.open' && event.known,
@@ -47,12 +52,21 @@ export const signUpMachine = setup({
     isOpen: (_, { open }: SignedUp) => open,
     needsLogin: (_, failure: Failure) => needsLogin(failure),
     isUncertain: (_, failure: Failure) => isUncertain(failure),
+    needsCode: (_, { code }: Failure) => code === 'MAILBOX_CODE',
+    isWrongCode: (_, { code }: Failure) => code === 'CODE_WRONG',
     isDuplicate: (_, { code }: Failure) => code === 'DUPLICATE',
   },
   actions: {
-    remember: assign((_, { name, phone, email, company }: SignUpForm) => ({ name, phone, email, company })),
+    remember: assign((_, { name, phone, email, company, code = '' }: SignUpForm & { code?: string }) => ({
+      name,
+      phone,
+      email,
+      company,
+      code,
+    })),
     forget: assign(blank),
     hint: emit((): Notice => ({ type: 'notice', level: 'info', text: signUpTexts.loginFirst })),
+    say: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'info', text: message })),
     complain: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'error', text: message })),
     warn: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'warning', text: message })),
     tell: emit((): Changed => ({ type: 'signUp.changed' })),
@@ -80,6 +94,15 @@ export const signUpMachine = setup({
       meta: { title: '填写报名表', requirements: ['R344'] },
       on: {
         'form.submit': { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
+        'dialog.close': 'idle',
+        'customer.gone': 'idle',
+      },
+    },
+    code: {
+      tags: ['dialog', 'code'],
+      meta: { title: '填写邮箱验证码', requirements: ['R344'] },
+      on: {
+        'code.submit': { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
         'dialog.close': 'idle',
         'customer.gone': 'idle',
       },
@@ -116,6 +139,17 @@ export const signUpMachine = setup({
             target: 'idle',
             actions: ['forget', 'tell', { type: 'warn', params: ({ event }) => failureOf(event.error) }],
             description: '已在别处报名',
+          },
+          {
+            guard: { type: 'needsCode', params: ({ event }) => failureOf(event.error) },
+            target: 'code',
+            actions: ['forget', { type: 'say', params: ({ event }) => failureOf(event.error) }],
+            description: '不是账号的邮箱：以邮件中的验证码证明',
+          },
+          {
+            guard: { type: 'isWrongCode', params: ({ event }) => failureOf(event.error) },
+            target: 'code',
+            actions: ['forget', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
           },
           {
             guard: { type: 'isUncertain', params: ({ event }) => failureOf(event.error) },

@@ -7,8 +7,8 @@ import type { signUpMachine } from './machine';
 
 const visit = 'http://localhost:3000/portal/factoryVisit/0';
 const address = '/api/portal/v1/factoryVisit/signUp';
-const good = { name: '李雷', phone: '13800138000', email: 'lilei@mail.example', company: '星河电子' } as const;
-const longest = { name: '李'.repeat(50), phone: '19999999999', email: 'l@mail.example', company: '' } as const;
+const good = { name: '李雷', phone: '13800138000', email: 'c10001@portal.example', company: '星河电子' } as const;
+const longest = { name: '李'.repeat(50), phone: '19999999999', email: 'C10001@portal.example', company: '' } as const;
 const filledAs = (form: typeof good | typeof longest): string =>
   `姓名 ${form.name}，手机号码 ${form.phone}，邮箱 ${form.email}，公司名称 ${form.company || '不填'}`;
 
@@ -34,6 +34,10 @@ export const model = {
           variants: [{ name: 'longest', label: '姓名50字，公司不填', data: filledAs(longest), payload: longest }],
         },
       ],
+    },
+    'code.submit': {
+      label: '填写验证码并点击「提交报名」',
+      cases: [{ name: 'code', label: '邮件中的验证码', data: '邮件中的6位数字', payload: { ...good, code: '123456' } }],
     },
     'dialog.close': { label: '关闭报名表' },
     'customer.gone': { label: '退出登录', how: '在另一个标签页退出登录' },
@@ -67,6 +71,18 @@ export const model = {
         error: { code: 'DUPLICATE', message: eventMessages.duplicate },
       },
       {
+        name: 'codeNeeded',
+        label: '服务返回：验证码已发送',
+        how: '做上一步时填写账号邮箱以外的邮箱',
+        error: { code: 'MAILBOX_CODE', message: eventMessages.mailboxCode },
+      },
+      {
+        name: 'codeWrong',
+        label: '服务返回：验证码错误',
+        how: '做上一步时填写其他验证码',
+        error: { code: 'CODE_WRONG', message: eventMessages.mailboxCodeWrong },
+      },
+      {
         name: 'over',
         label: '服务返回：报名已截止',
         how: forced(address, { code: 409, message: eventMessages.over }),
@@ -75,7 +91,7 @@ export const model = {
       { name: 'broken', label: '网络中断', how: offline, error: { code: 'NETWORK', message: messages.offline } },
     ],
   },
-  key: ({ name, phone, email, company }) => ({ name, phone, email, company }),
+  key: ({ name, phone, email, company, code }) => ({ name, phone, email, company, code }),
   weights: { R346: 5, R344: 3 },
   invariants: [
     {
@@ -106,6 +122,20 @@ export const model = {
       steps: ['signUp → duplicate'],
       from: (snapshot) => snapshot.matches('submitting'),
       to: (snapshot, _before, said) => snapshot.matches('idle') && said.includes('您已报名，无需重复报名'),
+    },
+    {
+      name: '需要验证码时说明已发送，并可填写',
+      kind: 'step',
+      steps: ['signUp → codeNeeded'],
+      from: (snapshot) => snapshot.matches('submitting'),
+      to: (snapshot, _before, said) => snapshot.matches('code') && said.includes(eventMessages.mailboxCode),
+    },
+    {
+      name: '验证码错误时可以重新填写',
+      kind: 'step',
+      steps: ['signUp → codeWrong'],
+      from: (snapshot) => snapshot.matches('submitting'),
+      to: (snapshot, _before, said) => snapshot.matches('code') && said.includes(eventMessages.mailboxCodeWrong),
     },
     {
       name: '回复丢失后重新读取报名',

@@ -29,6 +29,7 @@ export const screen = screenOf<typeof signUpMachine>({
     idle: () => [noDialog, ready(opener)],
     awaitingLogin: () => [absent(form), loginWindow],
     form: () => [...formSights, ready(submit)],
+    code: () => [...formSights, visible(label('邮箱验证码', form)), ready(submit)],
     submitting: () => [...formSights, busy(submit)],
     loggingInAgain: () => [loginWindow],
     confirmed: () => resultSights('报名成功', '确认邮件已发送'),
@@ -44,12 +45,18 @@ export const screen = screenOf<typeof signUpMachine>({
       await fill(label(/^公司名称/, form), company);
       await click(submit);
     },
+    'code.submit': async ({ code }, { fill, click }) => {
+      await fill(label('邮箱验证码', form), code);
+      await click(submit);
+    },
     'dialog.close': closeDialog,
     'customer.gone': 'outside',
   },
   announces: {
     'idle: signUp.open(visitor)': signUpTexts.loginFirst,
     'submitting: signUp → duplicate': eventMessages.duplicate,
+    'submitting: signUp → codeNeeded': eventMessages.mailboxCode,
+    'submitting: signUp → codeWrong': eventMessages.mailboxCodeWrong,
     'submitting: signUp → over': eventMessages.over,
     'submitting: signUp → broken': messages.offline,
   },
