@@ -38,6 +38,8 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Run
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000000',
+      // A measurement begins at rest.
+      PREPARE_PICTURES: '0',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -72,6 +72,7 @@ import { forgetMessages, sendMessages } from './outbox';
 import { ownDataSources } from './own-data-sources';
 import type { PageSource } from './pages';
 import { servePages } from './pages';
+import type { PhotoLibrary } from './photos';
 import { servePhotos } from './photos';
 import { chooseProviders } from './providers';
 import { besideQuestions } from './questions-beside';
@@ -103,6 +104,7 @@ export interface AppOptions {
 export interface App {
   server: FastifyInstance;
   context: Context;
+  photos: PhotoLibrary;
   /** Runs all periodic tasks immediately. */
   runSweeps: () => Promise<void>;
 }
@@ -296,7 +298,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerService(server, context, { checkCaptcha, sources: submissionSources });
   registerQa(server, context);
-  await servePhotos(server, join(import.meta.dirname, '../art'), join(config.dataDir, 'picture-versions'));
+  const photos = await servePhotos(
+    server,
+    join(import.meta.dirname, '../art'),
+    join(config.dataDir, 'picture-versions'),
+  );
   if (isDefault) serveArt(server);
   setup.register(server);
   context.everyMinutes(60, 'retention', () => enforceRetention(context));
@@ -319,6 +325,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     server,
     context,
+    photos,
     async runSweeps() {
       for (const sweep of sweeps) await sweep();
     },

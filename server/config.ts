@@ -25,6 +25,8 @@ export interface Config {
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
   /** Event lines of the stock that one process keeps open, in all and for one address. */
+  /** Whether the pictures of the first pages are encoded at start. */
+  preparePictures: boolean;
   eventLines: { most: number; perAddress: number; perSite: number };
   /** Over how many seconds the opening of a flash sale is spread, by the tickets; 0: not. */
   saleSpreadSeconds: number;
@@ -311,6 +313,7 @@ export function readConfig(env: Environment): Config {
     logLevel: readLogLevel(env.LOG_LEVEL),
     trustProxy: integer(env, 'TRUST_PROXY', 0, [0, 10]),
     rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, [1, 1_000_000]),
+    preparePictures: env.PREPARE_PICTURES !== '0',
     eventLines: {
       most: integer(env, 'EVENT_LINES', 5_000, [1, 1_000_000]),
       perAddress: integer(env, 'EVENT_LINES_PER_ADDRESS', 40, [1, 1_000_000]),

@@ -10,6 +10,10 @@ async function start(): Promise<void> {
   const portal = await startPortal(process.env);
   closeWithGrace({ delay: 10_000, logger: portal.server.log }, portal.close);
   console.log(banner(portal, portal.database));
+  if (portal.context.config.preparePictures)
+    portal.photos
+      .prepare(['/', '/portal/m7.html'], new URL(portal.context.sentUrl()).host)
+      .catch((error: unknown) => portal.server.log.warn({ err: error }, 'the first pictures were not encoded'));
 }
 
 start().catch((error: unknown) => {

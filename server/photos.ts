@@ -7,10 +7,20 @@ import { openVersionFolder } from './pictures/version-folder';
 
 const year = 365 * 24 * 60 * 60;
 
+const shownPhoto = new RegExp(`${photoFolder}([a-z0-9-]+)/`, 'g');
+
 /** A picture of `art/manifest.json`. */
 interface Kept {
   file: string;
   width: number;
+}
+
+export interface PhotoLibrary {
+  /**
+   * Encodes what these pages show, in the format that most browsers take, one picture after the other: the first visitor of a
+   * new portal sees pictures.
+   */
+  prepare: (paths: readonly string[], host: string) => Promise<void>;
 }
 
 /**
@@ -19,7 +29,7 @@ interface Kept {
  * @param folder of the library
  * @param versions folder in which encoded versions are kept
  */
-export async function servePhotos(app: FastifyInstance, folder: string, versions: string): Promise<void> {
+export async function servePhotos(app: FastifyInstance, folder: string, versions: string): Promise<PhotoLibrary> {
   const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
   const library: Record<string, Kept> = JSON.parse(manifest);
   const photos = new Map(Object.entries(library));
@@ -46,4 +56,26 @@ export async function servePhotos(app: FastifyInstance, folder: string, versions
         .send(bytes);
     },
   );
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  return {
+    async prepare(paths, host) {
+      const names = new Set<string>();
+      for (const url of paths) {
+        const { body } = await app.inject({ url, headers: { accept: 'text/html', host } });
+        for (const [, name = ''] of body.matchAll(shownPhoto)) if (photos.has(name)) names.add(name);
+      }
+      const shown = [...names].map((name) => ({ name, widths: widthsOf(photos.get(name)?.width ?? 0) }));
+      // Phones first: of each picture the smallest, which is made in a moment.
+      const most = Math.max(0, ...shown.map(({ widths }) => widths.length));
+      for (let at = 0; at < most; at++)
+        for (const { name, widths } of shown) {
+          const width = widths[at];
+          if (closing) return;
+          if (width !== undefined) await version(name, width, 'avif');
+        }
+    },
+  };
 }

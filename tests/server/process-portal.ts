@@ -26,7 +26,7 @@ export function spawnPortal(env: Record<string, string>, program?: string): Port
   const words = program === undefined ? [TEST_SERVER] : ['--import', 'tsx', program];
   const child = spawn(process.execPath, [...withoutOptimisers, ...words], {
     cwd: root,
-    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', ...env },
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', PREPARE_PICTURES: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -47,6 +47,19 @@ describe('addresses of photos', () => {
 });
 
 describe('served photos', () => {
+  it('are encoded at start where a page shows them, the smallest first', async () => {
+    const page = Fastify();
+    const written = join(folder, 'prepared');
+    const { prepare } = await servePhotos(page, folder, written);
+    page.get('/', async () => `<img src="${address}"><img src="${address.replace('half', 'unknown')}">`);
+    await prepare(['/'], 'localhost');
+    await page.close();
+    const [of = ''] = await readdir(written);
+    expect((await readdir(join(written, of))).sort()).toEqual(
+      [320, 480, 640, 900].map((width) => `half-${width}.avif`),
+    );
+  });
+
   it.each([
     ['image/avif,image/webp,*/*', 'heif', 'image/avif'],
     ['image/webp,*/*', 'webp', 'image/webp'],
