@@ -18,17 +18,25 @@ const pictureLimit = {
   minutes: 10,
 } as const satisfies RateLimit;
 
-/** The upload of a picture or another file for a comment (R176, R219). */
+/** What is to be uploaded. Four code units for each character that a name may have: the rule counts characters. */
+const fileRequest = Type.Object({
+  fileName: Type.String({ minLength: 1, maxLength: proofFile.nameMaxLength * 4 }),
+  fileSize: Type.Integer({ minimum: 0 }),
+  fileMd5: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+  suffix: Type.Optional(Type.String({ maxLength: 20 })),
+});
+const genericLimit = {
+  group: 'generic-files',
+  max: { address: 600, session: 60 },
+  minutes: 10,
+} as const satisfies RateLimit;
+
+/** The upload of a picture or another file for a comment (R176, R219), and of any other file by the generic calls. */
 export const communityFileCalls = defineCalls({
   'POST /api/portal/v1/bbs/file/getFileUploadUrl': {
     summary: 'Request an upload link for a picture (R175) or a file (R176) of a comment; needs a customer (R205)',
     limit: pictureLimit,
-    body: Type.Object({
-      fileName: Type.String({ minLength: 1, maxLength: proofFile.nameMaxLength * 4 }),
-      fileSize: Type.Integer({ minimum: 0 }),
-      fileMd5: Type.String({ pattern: '^[0-9a-f]{32}$' }),
-      suffix: Type.Optional(Type.String({ maxLength: 20 })),
-    }),
+    body: fileRequest,
     data: link,
   },
   'POST /api/portal/v1/bbs/file/updateBbsFileStatusRequestVO': {
@@ -37,8 +45,21 @@ export const communityFileCalls = defineCalls({
     body: uploadStatus,
     data: Type.Object({ fileIndexId }),
   },
+  'POST /file-storage-manage/file/uploadLink': {
+    summary:
+      'Request an upload link for a file of up to 50 MB, such as evidence of a complaint (R215); needs a customer (R205)',
+    limit: genericLimit,
+    body: fileRequest,
+    data: link,
+  },
+  'POST /file-storage-manage/file/status': {
+    summary: 'Report the result of the PUT (R216); 3 is accepted only after a check of what is stored',
+    limit: genericLimit,
+    body: uploadStatus,
+    data: Type.Object({ fileIndexId }),
+  },
   'POST /file-storage-manage/file/downLink': {
-    summary: 'Where an uploaded file of a comment is downloaded, and its name (R217); 404',
+    summary: 'Where an uploaded file is downloaded, and its name (R217); 404 for who may not read it',
     limit: reads,
     body: Type.Object({ fileIndexId }),
     data: Type.Object({
@@ -49,7 +70,7 @@ export const communityFileCalls = defineCalls({
     }),
   },
   'GET /api/portal/v1/bbs/file/:fileIndexId': {
-    summary: 'An uploaded file of a comment, as a download',
+    summary: 'An uploaded file of a comment, or an own one by the generic calls, as a download',
     limit: reads,
     produces: 'application/octet-stream',
     params: Type.Object({ fileIndexId }),

@@ -9,8 +9,8 @@ export const proofFile = {
 
 /** C14: bytes, and files at a time, of the kinds of upload. */
 export const uploadProfiles = {
-  /** R210 */
-  generic: { maxBytes: 50 * 1024 * 1024, count: 1 },
+  /** R206, R210 */
+  generic: { maxBytes: 50 * 1024 * 1024, count: 1, nameMaxLength: 80 },
   /** R206, R208, R209 */
   community: { maxBytes: 40 * 1024 * 1024, count: 5, nameMaxLength: 80 },
   /** R228 */

@@ -2,8 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { captcha, optionalCaptcha } from '../captcha';
-import { fileIndexId, uploadedFile, uploadLink, uploadRequest, uploadStatus } from '../files/calls';
-import { proofFile } from '../limits/files';
+import { fileIndexId } from '../files/calls';
 import { service } from '../limits/service';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
@@ -14,7 +13,6 @@ import { ticketActs, ticketKinds, ticketStates, ticketSteps } from './rules/tick
 const limits = {
   submit: { group: 'service-submit', max: { address: 60, session: 20 }, minutes: 10 },
   follow: { max: { address: 30, session: 30 }, minutes: 10 },
-  file: { group: 'service-files', max: { address: 600, session: 60 }, minutes: 10 },
   staff: { group: 'service-staff', max: { address: 1_200, session: 300 }, minutes: 10 },
 } as const satisfies Record<string, RateLimit>;
 
@@ -136,18 +134,6 @@ export const ticketCalls = defineCalls({
       ...optionalCaptcha,
     }),
     data: stored,
-  },
-  'POST /api/portal/v1/service/getFileUploadUrl': {
-    summary: 'Request an upload link for evidence of a complaint; needs a customer',
-    limit: limits.file,
-    body: uploadRequest(proofFile.nameMaxLength),
-    data: uploadLink,
-  },
-  'POST /api/portal/v1/service/updateFileStatus': {
-    summary: 'Report the result of the PUT; 3 is accepted only after a check of the stored object',
-    limit: limits.file,
-    body: uploadStatus,
-    data: uploadedFile,
   },
   'POST /api/portal/v1/service/followTicket': {
     summary: 'A ticket by its number and the phone that was left with it; 404 alike whatever is wrong',

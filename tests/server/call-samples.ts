@@ -420,10 +420,8 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/submitSiteFeedback': {
     body: { type: 'PCB', customerSuggestContext: '建议', phoneNumber: '' },
   },
-  'POST /api/portal/v1/service/getFileUploadUrl': {
-    body: { fileMd5: '0'.repeat(32), size: 1, name: 'a.png', suffix: 'png' },
-  },
-  'POST /api/portal/v1/service/updateFileStatus': { body: { fileIndexId: handle, fileStatus: 3 } },
+  'POST /file-storage-manage/file/uploadLink': { body: { fileName: 'a.png', fileSize: 1, fileMd5: '0'.repeat(32) } },
+  'POST /file-storage-manage/file/status': { body: { fileIndexId: handle, fileStatus: 3 } },
   'POST /api/portal/v1/service/followTicket': {
     body: { ticketNumber: 'TS26112222222222', phoneNumber: '13800138000', ...captcha },
   },

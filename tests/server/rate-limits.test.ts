@@ -341,7 +341,7 @@ const classes: Class[] = [
     max: { address: 600, session: 60 },
     minutes: 10,
     together: true,
-    calls: [`POST ${portal}/service/getFileUploadUrl`, `POST ${portal}/service/updateFileStatus`],
+    calls: ['POST /file-storage-manage/file/uploadLink', 'POST /file-storage-manage/file/status'],
   },
   {
     max: { address: 1200, session: 300 },

@@ -88,22 +88,23 @@ const counted = async () => {
   return row?.rows ?? 0;
 };
 
+const uploadCall = 'POST /file-storage-manage/file/uploadLink';
+
 async function upload(browser: TestBrowser, name: string) {
   const bytes = PNG.sync.write(new PNG({ width: 3, height: 3 }));
-  const { data } = await browser.call('POST /api/portal/v1/service/getFileUploadUrl', {
+  const { data } = await browser.call(uploadCall, {
+    fileName: name,
+    fileSize: bytes.length,
     fileMd5: createHash('md5').update(bytes).digest('hex'),
-    size: bytes.length,
-    name,
-    suffix: 'png',
   });
   await browser.send({
     method: 'PUT',
-    url: data.fileData.uploadUrl,
+    url: data.uploadUrl,
     headers: { 'content-type': 'application/octet-stream', ...data.headers },
     payload: bytes,
   });
-  const { fileIndexId } = data.fileData;
-  await browser.call('POST /api/portal/v1/service/updateFileStatus', { fileIndexId, fileStatus: 3 });
+  const { fileIndexId, relativePath } = data;
+  await browser.call('POST /file-storage-manage/file/status', { fileIndexId, relativePath, fileStatus: 3 });
   return fileIndexId;
 }
 
@@ -198,6 +199,40 @@ describe('a complaint', () => {
     const stranger = await signedIn(app, 'C10002');
     const theirs = await stranger.call('POST /api/portal/v1/service/getOwnTicket', { ticketNumber: data.ticketNumber });
     expect(theirs).toMatchObject({ code: 404, message: '没有找到该工单，请核对工单号和电话' });
+  });
+
+  it('takes evidence by the generic calls, which its sender alone downloads there [R205] [R206] [R210] [R215] [R216] [R217]', async () => {
+    const browser = await signedIn(app, 'C10040');
+    const ask = (fileName: string, fileSize: number, by = browser) =>
+      by.call(uploadCall, { fileName, fileSize, fileMd5: '0'.repeat(32) });
+    const most = 50 * 1024 * 1024;
+    expect(await ask('a.xlsx', most)).toMatchObject({
+      status: 200,
+      data: {
+        fileIndexId: expect.any(String),
+        uploadUrl: expect.any(String),
+        relativePath: expect.stringMatching(/^generic/),
+      },
+    });
+    expect(await ask('a.zip', most + 1)).toMatchObject({ status: 400, message: '只能上传不超过50MB的文件' });
+    expect(await ask('a.exe', 1)).toMatchObject({
+      status: 400,
+      message: '只能上传rar、zip、doc、docx、xls、xlsx、pdf、jpg、jpeg、png格式的文件',
+    });
+    expect(await ask(`${'长'.repeat(77)}.zip`, 1)).toMatchObject({ message: '文件名过长，请修改文件名后重新上传' });
+    expect(await ask('a.zip', 1, app.browser())).toMatchObject({ status: 401, message: '请先登录后再试' });
+
+    const fileIndexId = await upload(browser, '截图.png');
+    const down = 'POST /file-storage-manage/file/downLink';
+    const { data } = await browser.call(down, { fileIndexId });
+    expect(data).toMatchObject({ fileIndexId, fileName: '截图.png' });
+    expect((await browser.send({ url: data.downUrl })).statusCode).toBe(200);
+    await complain(browser, { fileIndexIds: [fileIndexId] });
+    for (const other of [app.browser(), await signedIn(app, 'C10002'), await signedIn(app, 'M10001')]) {
+      expect((await other.send({ url: data.downUrl })).statusCode).toBe(404);
+      expect(await other.call(down, { fileIndexId })).toMatchObject({ status: 404 });
+      expect((await other.send({ url: `/api/portal/v1/pictures/${fileIndexId}` })).statusCode).toBe(404);
+    }
   });
 
   it('takes evidence that was chosen twice in one go', async () => {

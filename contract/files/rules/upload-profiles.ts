@@ -20,6 +20,7 @@ interface UploadProfile {
 const megabyte = 1024 * 1024;
 const megabytes = (bytes: number): number => bytes / megabyte;
 
+const genericExtensions = ['rar', 'zip', 'doc', 'docx', 'xls', 'xlsx', 'pdf', 'jpg', 'jpeg', 'png'] as const;
 const croppedExtensions = ['jpg', 'jpeg', 'png', 'bmp', 'tif', 'webp'] as const;
 const wrongFormat = '上传文件格式不正确';
 const tooLarge = (bytes: number): string => `上传文件大小不能超过${megabytes(bytes)}MB`;
@@ -27,10 +28,11 @@ const tooLarge = (bytes: number): string => `上传文件大小不能超过${meg
 export const uploadProfiles: Readonly<Record<UploadProfileName, UploadProfile>> = {
   /** R210 */
   generic: {
-    extensions: ['rar', 'zip', 'doc', 'docx', 'xls', 'xlsx', 'pdf', 'jpg', 'jpeg', 'png'],
+    extensions: genericExtensions,
     ...limits.generic,
-    format: wrongFormat,
-    size: tooLarge(limits.generic.maxBytes),
+    // R221
+    format: `只能上传${genericExtensions.join('、')}格式的文件`,
+    size: `只能上传不超过${megabytes(limits.generic.maxBytes)}MB的文件`,
   },
   /** R206–R209 */
   community: {

@@ -55,12 +55,12 @@ export async function findFileOf(db: Database, id: string, usedBy: string): Prom
   return file;
 }
 
-/** A picture or another file of a comment. */
+/** A picture or another file of a comment, or what came by the generic calls. */
 export async function findCommentFile(db: Database, id: string): Promise<StoredFile | undefined> {
   const [file] = await db
     .select()
     .from(files)
-    .where(and(eq(files.id, id), eq(files.channel, 'bbs')));
+    .where(and(eq(files.id, id), inArray(files.channel, ['bbs', 'generic'])));
   return file;
 }
 

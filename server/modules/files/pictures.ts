@@ -53,14 +53,18 @@ export const commentFiles: FileChannel = {
   },
 };
 
+/** R210, R215: files of any purpose that has no calls of its own. */
+export const genericFiles: FileChannel = { name: 'generic', check: (file) => checkUpload('generic', file) };
+
 /** The upload link of a customer's picture or other file (R206–R208). */
-export async function commentFileLink(
+export async function fileLink(
   context: Context,
   { fileName: name, fileSize: size, fileMd5 }: CallBody<LinkCall>,
   accountId: string,
+  channel: FileChannel,
 ): Promise<CallData<LinkCall>> {
   const file = { name, size, fileMd5, suffix: fileSuffix(name) };
-  const { fileData, headers } = await uploadLink(context, file, accountId, commentFiles);
+  const { fileData, headers } = await uploadLink(context, file, accountId, channel);
   return { ...fileData, headers };
 }
 
@@ -89,14 +93,15 @@ async function readable(context: Context, { places, request, fileIndexId }: Read
   const file = await findCommentFile(db, fileIndexId);
   if (file?.status !== fileStatus.uploaded) return undefined;
   const account = (await sessions.sessionOf(request))?.account;
-  const known = account && (account.id === file.browserHash || (account.manager && file.usedBy !== null));
+  const posted = file.channel === 'bbs' && file.usedBy !== null;
+  const known = account && (account.id === file.browserHash || (account.manager && posted));
   return known || (await places.isShown(db, fileIndexId, account?.id ?? null, now())) ? file : undefined;
 }
 
 /** Sends a picture. Opened by itself it can do nothing. Readers ask again, as it may be hidden meanwhile. */
 export async function sendPicture(context: Context, reply: FastifyReply, reading: Reading): Promise<FastifyReply> {
   const file = await readable(context, reading);
-  if (!file || !Object.hasOwn(pictureTypes, file.suffix)) throw missing();
+  if (file?.channel !== 'bbs' || !Object.hasOwn(pictureTypes, file.suffix)) throw missing();
   const tag = `"${file.id}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
   if (reading.request.headers['if-none-match'] === tag) return reply.code(304).send();
@@ -118,7 +123,7 @@ export async function sendPicture(context: Context, reply: FastifyReply, reading
 /** A finished upload that is no picture. @throws BusinessError 404 */
 async function attachmentOf(context: Context, reading: Reading): Promise<StoredFile> {
   const file = await readable(context, reading);
-  if (!file || Object.hasOwn(pictureTypes, file.suffix)) throw missingFile();
+  if (!file || (file.channel === 'bbs' && Object.hasOwn(pictureTypes, file.suffix))) throw missingFile();
   return file;
 }
 

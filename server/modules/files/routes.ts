@@ -7,7 +7,7 @@ import { implement } from '../../http/implement';
 import { requireSameOrigin } from '../../http/same-origin';
 import type { FileChannel } from './channel';
 import type { FilePlaces } from './pictures';
-import { commentFileLink, commentFiles, downLink, sendAttachment, sendPicture } from './pictures';
+import { commentFiles, downLink, fileLink, genericFiles, sendAttachment, sendPicture } from './pictures';
 import type { ProofRights } from './proof-rights';
 import { sendProof } from './send-proof';
 import { removeAbandoned } from './sweep';
@@ -59,12 +59,22 @@ export function registerFiles(
     {
       'POST /api/portal/v1/bbs/file/getFileUploadUrl': async ({ body, request }) => {
         const { id } = await requireUploader(context, request);
-        return { data: await commentFileLink(context, body, id) };
+        return { data: await fileLink(context, body, id, commentFiles) };
       },
       'POST /api/portal/v1/bbs/file/updateBbsFileStatusRequestVO': async ({ body, request }) => {
         const { id } = await requireUploader(context, request);
         const { fileIndexId, fileStatus: status } = body;
         await takeNotice(context, { fileIndexId, status }, id, commentFiles);
+        return { data: { fileIndexId } };
+      },
+      'POST /file-storage-manage/file/uploadLink': async ({ body, request }) => {
+        const { id } = await requireUploader(context, request);
+        return { data: await fileLink(context, body, id, genericFiles) };
+      },
+      'POST /file-storage-manage/file/status': async ({ body, request }) => {
+        const { id } = await requireUploader(context, request);
+        const { fileIndexId, fileStatus: status } = body;
+        await takeNotice(context, { fileIndexId, status }, id, genericFiles);
         return { data: { fileIndexId } };
       },
       'POST /file-storage-manage/file/downLink': async ({ body: { fileIndexId }, request }) => ({

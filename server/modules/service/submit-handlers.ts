@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { checkProofFile } from '../../../contract/files/rules/proof-file';
 import { messages } from '../../../contract/messages';
 import { entered } from '../../../contract/rules/entered';
 import type { StaffType } from '../../../contract/service/rules/complaint';
@@ -19,25 +18,15 @@ import type { ticketCalls } from '../../../contract/service/ticket-calls';
 import type { CheckCaptcha, Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
-import type { FileChannel } from '../files/channel';
 import { useFiles as takeFiles } from '../files/files-store';
-import { takeNotice } from '../files/upload-check';
-import { uploadLink } from '../files/upload-link';
-import { requireUploader } from '../files/uploader';
 import { tellQueue } from './notices-store';
 import { sealFields, writtenComplaint, writtenFeedback } from './ticket-fields';
 import { addTicket, listHolidays, listSorts } from './ticket-store';
 
 type SubmitCall = Extract<
   keyof typeof ticketCalls,
-  | `${string}/getComplaintSortList`
-  | `${string}/submitComplaint`
-  | `${string}/submitSiteFeedback`
-  | `${string}/service/getFileUploadUrl`
-  | `${string}/service/updateFileStatus`
+  `${string}/getComplaintSortList` | `${string}/submitComplaint` | `${string}/submitSiteFeedback`
 >;
-
-const evidence: FileChannel = { name: 'service', check: checkProofFile };
 
 /** @throws BusinessError 400 with the first thing that is wrong */
 function refuseFirst(...wrongs: readonly (string | undefined)[]): void {
@@ -64,9 +53,6 @@ interface SubmitOptions {
 export function submitHandlers(context: Context, { checkCaptcha, onNews }: SubmitOptions): Handlers<SubmitCall> {
   const { db, now, sessions, vault } = context;
 
-  const uploader = async (request: FastifyRequest): Promise<string> =>
-    vault.index((await requireUploader(context, request)).id, 'service.evidence');
-
   /**
    * The account of a sender; undefined for a visitor who has solved a captcha.
    * @throws BusinessError 401 for a visitor without one
@@ -82,7 +68,7 @@ export function submitHandlers(context: Context, { checkCaptcha, onNews }: Submi
     const { kind, title, phone, fields, fileIds, requestKey } = written;
     const createdAt = now();
     const text = JSON.stringify(fields);
-    const owner = accountId === undefined ? '' : vault.index(accountId, 'service.evidence');
+    const owner = accountId ?? '';
     const { ticket } = await db.transaction(async (tx) => {
       const stored = await addTicket(tx, {
         kind,
@@ -163,16 +149,6 @@ export function submitHandlers(context: Context, { checkCaptcha, onNews }: Submi
         },
         account?.id,
       );
-    },
-
-    'POST /api/portal/v1/service/getFileUploadUrl': async ({ body, request }) => ({
-      data: await uploadLink(context, body, await uploader(request), evidence),
-    }),
-
-    'POST /api/portal/v1/service/updateFileStatus': async ({ body, request }) => {
-      const { fileIndexId, fileStatus: status } = body;
-      await takeNotice(context, { fileIndexId, status }, await uploader(request), evidence);
-      return { data: { fileData: { fileIndexId } } };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import { checkProofFile } from '../../../contract/files/rules/proof-file';
+import { checkUpload } from '../../../contract/files/rules/upload-profiles';
 import { service } from '../../../contract/limits/service';
 import { complaintMessages } from '../../../contract/service/rules/complaint';
 import type { ChosenFile, uploadMachine } from '../../machines/files/upload/machine';
@@ -68,7 +68,7 @@ export default function ComplaintDialogs({ flow }: { flow: Flow<typeof complaint
     const room = service.evidenceFiles - files.length;
     const taken: Chosen[] = [];
     for (const file of chosen) {
-      const wrong = taken.length >= room ? complaintMessages.tooManyFiles : checkProofFile(file);
+      const wrong = taken.length >= room ? complaintMessages.tooManyFiles : checkUpload('generic', file);
       if (wrong) notify({ level: 'warning', text: wrong });
       else taken.push({ file: holdFile(file) });
     }

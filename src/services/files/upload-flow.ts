@@ -34,7 +34,7 @@ function md5InWorker(file: File, signal: AbortSignal): Promise<string> {
 }
 
 /** R221: the words for a link that did not come; what the server says of the file, or of too many at once, stays. */
-export async function orNoLink<Data>(asking: Promise<Data>): Promise<Data> {
+async function orNoLink<Data>(asking: Promise<Data>): Promise<Data> {
   try {
     return await asking;
   } catch (error) {
@@ -45,7 +45,7 @@ export async function orNoLink<Data>(asking: Promise<Data>): Promise<Data> {
 }
 
 /** The calls of a purpose of uploads: a link for the direct send, and the report of its result. */
-type Purpose = 'resume' | 'help' | 'question' | 'service';
+type Purpose = 'resume' | 'help' | 'question';
 type LinkCall = `POST /api/portal/v1/${Purpose}/getFileUploadUrl`;
 type StatusCall = `POST /api/portal/v1/${Purpose}/updateFileStatus`;
 
@@ -96,8 +96,35 @@ export const attachmentUploadFlow = uploadBy(
   'POST /api/portal/v1/question/updateFileStatus',
 );
 
-/** The upload of evidence of a complaint. */
-export const evidenceUploadFlow = uploadBy(
-  'POST /api/portal/v1/service/getFileUploadUrl',
-  'POST /api/portal/v1/service/updateFileStatus',
+/** The calls of the community, and the generic ones, name their fields otherwise (R215, R216, R219). */
+type FileLinkCall = 'POST /api/portal/v1/bbs/file/getFileUploadUrl' | 'POST /file-storage-manage/file/uploadLink';
+type FileStatusCall =
+  | 'POST /api/portal/v1/bbs/file/updateBbsFileStatusRequestVO'
+  | 'POST /file-storage-manage/file/status';
+
+const uploadFileBy = (linkCall: FileLinkCall, statusCall: FileStatusCall) =>
+  uploadFlow.provide({
+    actors: {
+      requestLink: fromPromise<Link, { file: ChosenFile; fileMd5: string }>(async ({ input, signal }) => {
+        const { name, size } = input.file;
+        const body = { fileName: name, fileSize: size, fileMd5: input.fileMd5, suffix: fileSuffix(name) };
+        return orNoLink(call(linkCall, body, { signal }));
+      }),
+      notify: fromPromise<void, { link: Link; fileStatus: 2 | 3 }>(async ({ input, signal }) => {
+        const { fileIndexId, relativePath } = input.link;
+        await call(statusCall, { fileIndexId, relativePath, fileStatus: input.fileStatus }, { signal });
+      }),
+    },
+  });
+
+/** The upload of a picture or another file of a comment. */
+export const communityUploadFlow = uploadFileBy(
+  'POST /api/portal/v1/bbs/file/getFileUploadUrl',
+  'POST /api/portal/v1/bbs/file/updateBbsFileStatusRequestVO',
+);
+
+/** The upload of evidence of a complaint, by the generic calls. */
+export const evidenceUploadFlow = uploadFileBy(
+  'POST /file-storage-manage/file/uploadLink',
+  'POST /file-storage-manage/file/status',
 );

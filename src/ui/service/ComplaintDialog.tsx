@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { proofFile } from '../../../contract/limits/files';
+import { acceptOf, uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import { requests } from '../../../contract/limits/requests';
 import { service } from '../../../contract/limits/service';
 import type { ComplaintMethod, StaffType } from '../../../contract/service/rules/complaint';
@@ -70,8 +70,9 @@ export const ComplaintDialog = ({ open, busy, captcha, onClose, afterClose, ...f
   </TicketModal>
 );
 
-const accept = proofFile.extensions.map((extension) => `.${extension}`).join(',');
-const megabytes = proofFile.maxBytes / 1024 / 1024;
+const { extensions = [], maxBytes } = uploadProfiles.generic;
+const accept = acceptOf('generic');
+const megabytes = maxBytes / 1024 / 1024;
 
 const chosenOf = <Key extends string>(key: Key | ''): Key[] => (key === '' ? [] : [key]);
 
@@ -223,7 +224,7 @@ function ComplaintForm({
             accept={accept}
             canAdd={known && canAdd}
             action="选择文件"
-            rules={`支持${proofFile.extensions.join('、')}格式，每个不超过${megabytes}MB，最多${service.evidenceFiles}个`}
+            rules={`支持${extensions.join('、')}格式，每个不超过${megabytes}MB，最多${service.evidenceFiles}个`}
             onFiles={on.onFiles}
           />
         </div>

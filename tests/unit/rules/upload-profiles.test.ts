@@ -13,7 +13,7 @@ const mb = 1024 * 1024;
 describe('the kinds of upload', () => {
   describe('have the sizes of the specification [R208]', () => {
     it.each([
-      ['generic', 'a.pdf', 50, '上传文件大小不能超过50MB'],
+      ['generic', 'a.pdf', 50, '只能上传不超过50MB的文件'],
       ['community', 'a.any', 40, '上传文件大小不能超过40MB'],
       ['proof', 'a.pdf', 20, '文件大小不能超过20MB'],
       ['editorFile', 'a.zip', 16, '上传文件大小不能超过16MB'],
@@ -29,7 +29,7 @@ describe('the kinds of upload', () => {
 
   describe('have the formats of the specification [R207, R225]', () => {
     it.each([
-      ['generic', 'a.exe', '上传文件格式不正确'],
+      ['generic', 'a.exe', '只能上传rar、zip、doc、docx、xls、xlsx、pdf、jpg、jpeg、png格式的文件'],
       ['proof', 'a.exe', '文件格式不正确'],
       ['cropper', 'a.gif', '只能上传JPG、JPEG、PNG、BMP、TIF、WEBP格式的图片'],
       ['cropper', 'a', '只能上传JPG、JPEG、PNG、BMP、TIF、WEBP格式的图片'],
@@ -66,10 +66,12 @@ describe('the kinds of upload', () => {
     expect(checkChosen('feedbackPicture', pictures)).toBe('最多上传5张图片');
   });
 
-  it('the generic kind needs a file of its list, of up to 50 MB, within two minutes [R210]', () => {
+  it('the generic kind needs a file of its list, of up to 50 MB, within two minutes [R210] [R221]', () => {
     expect(checkChosen('generic', [])).toBe('请选择文件');
-    expect(checkChosen('generic', [{ name: 'a.exe', size: 1 }])).toBe('上传文件格式不正确');
-    expect(checkChosen('generic', [{ name: 'a.zip', size: 50 * mb + 1 }])).toBe('上传文件大小不能超过50MB');
+    expect(checkChosen('generic', [{ name: 'a.exe', size: 1 }])).toBe(
+      '只能上传rar、zip、doc、docx、xls、xlsx、pdf、jpg、jpeg、png格式的文件',
+    );
+    expect(checkChosen('generic', [{ name: 'a.zip', size: 50 * mb + 1 }])).toBe('只能上传不超过50MB的文件');
     expect(checkChosen('generic', [{ name: 'a.zip', size: 50 * mb }])).toBeUndefined();
     expect(requests.timeoutMs).toBe(120_000);
   });
