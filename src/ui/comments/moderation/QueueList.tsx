@@ -4,6 +4,7 @@ import { createTypes } from '../../../../contract/comments/rules/comment-types';
 import { heldWord, typeWords } from '../../../../contract/comments/rules/moderation-words';
 import { comments as limits } from '../../../../contract/limits/comments';
 import { EmptyState } from '../../parts/EmptyState';
+import { enlargeable } from '../../parts/enlargeable';
 import { FailedState } from '../../parts/FailedState';
 import { Pager } from '../../parts/Pager';
 import { SkeletonText } from '../../parts/Skeleton';
@@ -67,7 +68,7 @@ function Queued({ comment, choice, acts }: { comment: QueuedComment; choice: Rea
           </p>
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, and again by the service */}
-        <div className={styles.content} dangerouslySetInnerHTML={{ __html: content }} />
+        <div className={styles.content} dangerouslySetInnerHTML={{ __html: enlargeable(content) }} />
         <p className={styles.place}>
           <span className={labels.label}>{typeWords[comment.type]}</span> <Subject comment={comment} />
         </p>
