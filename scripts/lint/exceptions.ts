@@ -36,7 +36,7 @@ export const exceptions: readonly Exception[] = [
       'src/routes/comments/use-pictures',
       'src/machines/comments/comment/model',
     ],
-    to: ['src/services/files/', 'src/machines/files/upload/machine', 'contract/files/rules/'],
+    to: ['src/services/files/', 'contract/files/rules/'],
   },
   {
     name: 'menus',

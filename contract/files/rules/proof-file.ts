@@ -15,6 +15,10 @@ export const kindMismatch = (suffix: string, found: string): string =>
 /** The extension in lower case, without the dot; empty if there is none. */
 export const fileSuffix = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
+/** The same name with another extension; of a name that has one. */
+export const withSuffix = (name: string, suffix: string): string =>
+  `${name.slice(0, name.lastIndexOf('.') + 1)}${suffix}`;
+
 /** R228, R229. `size` in bytes. */
 export function checkProofFile(file: { name: string; size: number }): string | undefined {
   const allowed: readonly string[] = proofFile.extensions;

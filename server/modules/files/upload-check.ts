@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { kindMismatch, proofMessages } from '../../../contract/files/rules/proof-file';
+import { kindMismatch, proofMessages, withSuffix } from '../../../contract/files/rules/proof-file';
 import { fileStatus } from '../../../contract/limits/files';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
@@ -72,7 +72,7 @@ async function encode(
     md5: createHash('md5').update(bytes).digest('hex'),
     suffix,
     // Its programs go by the extension.
-    name: found === file.suffix ? file.name : vault.seal(name.replace(/[^.]+$/, suffix), 'file.name'),
+    name: found === file.suffix ? file.name : vault.seal(withSuffix(name, suffix), 'file.name'),
   };
 }
 
