@@ -1,5 +1,3 @@
-import { withSuffix } from '../../../contract/files/rules/proof-file';
-
 /** Pixels of the longer side that are tried, one after the other. */
 const sides = [2_560, 1_920, 1_280, 800];
 const quality = 0.85;
@@ -30,7 +28,7 @@ export async function fitPicture(file: File, maxBytes: number): Promise<File> {
       for (const side of sides) {
         const blob = await drawn(picture, side);
         if (blob && blob.size <= maxBytes)
-          return new File([blob], withSuffix(file.name, 'jpg'), { type: 'image/jpeg' });
+          return new File([blob], `${file.name.slice(0, file.name.lastIndexOf('.') + 1)}jpg`, { type: 'image/jpeg' });
       }
     } finally {
       picture.close();
