@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
@@ -35,6 +36,25 @@ const { db } = connection;
 
 const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * The share of the cores that other programs take, in percent. Over HTTP the portal and its clients need the cores beside
+ * PostgreSQL, pgbench takes a twentieth of one: a round counts only where others take little.
+ */
+async function takenByOthers(): Promise<number> {
+  const read = () => {
+    const times = cpus().map((cpu) => cpu.times);
+    const idle = times.reduce((sum, { idle: own }) => sum + own, 0);
+    return {
+      idle,
+      all: times.reduce((sum, each) => sum + Object.values(each).reduce((one, other) => one + other, 0), 0),
+    };
+  };
+  const before = read();
+  await wait(500);
+  const after = read();
+  return 100 * (1 - (after.idle - before.idle) / Math.max(1, after.all - before.all));
+}
 
 /** Sends sequential exchanges for `seconds`, each by another customer; returns replies of `status` per second. */
 async function overHttp(url: string, { activityKeyId, skuCodes }: Sale, crowd: Customer[], status: number) {
@@ -120,6 +140,11 @@ try {
     // Warm-up: the new process still compiles its code.
     await overHttp(portal.url, sold, late, 409);
     for (let round = 1; round <= rounds; round++) {
+      printFigure(
+        `${round}. taken by other programs before`,
+        `${(await takenByOthers()).toFixed(0)} %`,
+        'of the cores',
+      );
       const reference = await byPgbench(viaPgbench);
       const done = await overHttp(portal.url, viaHttp, crowd, 200);
       const refused = await overHttp(portal.url, sold, late, 409);
