@@ -5,7 +5,7 @@ import { track } from '../../services/site/tracking';
 import { Account } from '../../ui/shell/Account';
 import { CompanyContext } from '../../ui/shell/company';
 import type { GuideView } from '../../ui/shell/GuideBanner.later';
-import type { NavigationItem } from '../../ui/shell/navigation-entry';
+import type { Chosen } from '../../ui/shell/navigation-entry';
 import { Shell } from '../../ui/shell/Shell';
 import type { ShellEndProps } from '../../ui/shell/ShellEnd.later';
 import { useSession } from '../session/session-context';
@@ -47,7 +47,7 @@ export function PortalPage({ current, ownAccount = false, children }: PortalPage
   const guide = useGuide(links.orders, firstVisitGuide);
 
   /** R035 */
-  const choose = (item: NavigationItem): boolean => {
+  const choose = (item: Chosen): boolean => {
     track({ event_id: 'menuClick', event_detail: item.title });
     if (!item.needLogin || customer) return false;
     requireLogin(() => openPage(item.href));
@@ -75,7 +75,14 @@ export function PortalPage({ current, ownAccount = false, children }: PortalPage
         onMenuOpen={noteMenu}
         end={
           <ShellEnd
-            footer={{ year, groups: footer, legal, phoneNumber: service.phoneNumber, onSeen: service.onNear }}
+            footer={{
+              year,
+              groups: footer,
+              legal,
+              phoneNumber: service.phoneNumber,
+              onSeen: service.onNear,
+              onChoose: choose,
+            }}
             service={service}
           />
         }

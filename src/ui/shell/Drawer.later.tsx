@@ -6,7 +6,7 @@ import { MenuIcon } from '../icons/MenuIcon';
 import { useBackCloses } from '../parts/use-back-closes';
 import { dialHref, useCompany } from './company';
 import styles from './Drawer.module.css';
-import type { NavigationEntry, NavigationItem } from './navigation-entry';
+import type { Chosen, NavigationEntry } from './navigation-entry';
 import { ShellLink } from './ShellLink';
 import type { StationsView } from './Stations';
 
@@ -15,7 +15,7 @@ export interface DrawerProps {
   current: string | undefined;
   assistant: string | undefined;
   stations: StationsView;
-  onChoose: (item: NavigationItem) => boolean;
+  onChoose: (item: Chosen) => boolean;
 }
 
 /** The header's entries on small screens. The native dialog traps focus, closes on Escape, and restores focus. */
@@ -66,7 +66,15 @@ export default function Drawer({ entries, current, assistant, stations, onChoose
               {entries.map(({ key, label, to, groups = [] }) => (
                 <li key={key}>
                   {groups.length === 0 ? (
-                    <ShellLink href={to} className={styles.entry} {...mark(key)} onClick={close}>
+                    <ShellLink
+                      href={to}
+                      className={styles.entry}
+                      {...mark(key)}
+                      onClick={() => {
+                        close();
+                        onChoose({ title: label, href: to, needLogin: false });
+                      }}
+                    >
                       {label}
                     </ShellLink>
                   ) : (

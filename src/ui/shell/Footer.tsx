@@ -3,7 +3,7 @@ import { classNames } from '../parts/class-names';
 import { dialHref, useCompany } from './company';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
-import type { NavigationGroup } from './navigation-entry';
+import type { Chosen, NavigationGroup } from './navigation-entry';
 import { Popup } from './Popup';
 import { ShellLink } from './ShellLink';
 
@@ -17,6 +17,8 @@ export interface FooterProps {
   phoneNumber: string;
   /** Called once the contacts are on the screen, to fetch the customer's own. Stable. */
   onSeen?: () => void;
+  /** A link of a group is pressed (R066); true prevents its navigation. */
+  onChoose?: (item: Chosen) => boolean;
 }
 
 /** R052 */
@@ -25,7 +27,7 @@ const accounts = [
   { key: 'shortVideo', title: '微信视频号' },
 ] as const;
 
-export function Footer({ year, groups, legal, phoneNumber, onSeen }: FooterProps) {
+export function Footer({ year, groups, legal, phoneNumber, onSeen, onChoose }: FooterProps) {
   const { name, hotlines, hours, headquartersPhone, ceoMailbox, address, filings } = useCompany();
   const contact = useRef<HTMLDListElement>(null);
   useEffect(() => {
@@ -69,7 +71,14 @@ export function Footer({ year, groups, legal, phoneNumber, onSeen }: FooterProps
             <ul className={classNames(items.length > 4 && styles.two)}>
               {items.map((item) => (
                 <li key={item.title}>
-                  <ShellLink href={item.href}>{item.title}</ShellLink>
+                  <ShellLink
+                    href={item.href}
+                    onClick={(event) => {
+                      if (onChoose?.(item)) event.preventDefault();
+                    }}
+                  >
+                    {item.title}
+                  </ShellLink>
                 </li>
               ))}
             </ul>

@@ -4,7 +4,7 @@ import { brand } from './company';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { Navigation } from './Navigation';
-import type { NavigationEntry, NavigationItem } from './navigation-entry';
+import type { Chosen, NavigationEntry } from './navigation-entry';
 
 export interface HeaderProps {
   /** The bar above the entries. */
@@ -17,7 +17,7 @@ export interface HeaderProps {
   /** The entries on small screens. */
   drawer: ReactNode;
   /** Returns true to prevent the default navigation of a menu item. */
-  onChoose: (item: NavigationItem) => boolean;
+  onChoose: (item: Chosen) => boolean;
   onMenuOpen: (key: string) => void;
 }
 

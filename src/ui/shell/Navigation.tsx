@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { ChevronIcon } from '../icons/ChevronIcon';
 import { MegaPanel } from './MegaPanel';
 import styles from './Navigation.module.css';
-import type { NavigationEntry, NavigationItem } from './navigation-entry';
+import type { Chosen, NavigationEntry } from './navigation-entry';
 import { Popup } from './Popup';
 import { ShellLink } from './ShellLink';
 
@@ -11,7 +11,7 @@ interface NavigationProps {
   /** Key of the current page's entry. */
   current: string | undefined;
   /** Returns true to prevent the item's default navigation. */
-  onChoose: (item: NavigationItem) => boolean;
+  onChoose: (item: Chosen) => boolean;
   onMenuOpen: (key: string) => void;
 }
 
@@ -39,6 +39,7 @@ export function Navigation({ entries, current, onChoose, onMenuOpen }: Navigatio
                 data-row
                 data-current={key === current || undefined}
                 aria-current={key === current ? 'page' : undefined}
+                onClick={() => onChoose({ title: label, href: to, needLogin: false })}
               >
                 {label}
               </ShellLink>

@@ -8,6 +8,9 @@ export interface NavigationItem {
   needLogin: boolean;
 }
 
+/** What is told of a link that was chosen (R066). */
+export type Chosen = Pick<NavigationItem, 'title' | 'href' | 'needLogin'>;
+
 export interface NavigationGroup {
   title: string;
   items: readonly NavigationItem[];
