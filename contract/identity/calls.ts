@@ -13,6 +13,8 @@ const limits = {
   password: { group: 'identity.password', max: { address: 120, session: 60 }, minutes: 10 },
   mail: { max: { address: 20, session: 10 }, minutes: 10 },
   external: { group: 'identity.external', max: { address: 120, session: 30 }, minutes: 10 },
+  /** All of a company may leave at once. */
+  externalLogout: { max: { address: 1_200 }, minutes: 1 },
   customer: { group: 'identity.customer', max: { address: 3_000, session: 300 }, minutes: 1 },
   write: { group: 'identity.write', max: { address: 300, session: 60 }, minutes: 10 },
 } as const satisfies Record<string, RateLimit>;
@@ -166,6 +168,13 @@ export const identityCalls = defineCalls({
     summary: 'Callback of the external identity provider',
     limit: limits.external,
     produces: 'text/html',
+  },
+  'POST /api/portal/v1/identity/oidc/backchannelLogout': {
+    summary:
+      'For the external identity provider: ends the sessions that its logout token names (OpenID Connect Back-Channel Logout). 400 for any other token',
+    limit: limits.externalLogout,
+    encoding: 'form',
+    body: Type.Object({ logout_token: Type.String({ minLength: 1, maxLength: 16_000 }) }),
   },
   'POST /api/portal/v1/identity/getSignOnForm': {
     summary:

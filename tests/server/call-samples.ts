@@ -159,6 +159,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/identity/endAllSessions': {},
   'GET /api/portal/v1/identity/oidc/start': { query: { returnTo: '/portal/account' } },
   'GET /api/portal/v1/identity/oidc/callback': {},
+  'POST /api/portal/v1/identity/oidc/backchannelLogout': { body: { logout_token: 'none' } },
   'POST /api/portal/v1/identity/getSignOnForm': { body: { formSubmit: 'http://localhost:3000/a' } },
   'POST /api/portal/v1/identity/verifyCrossAuth': { body: { token, origin: 'https://order.example' } },
   'GET /login/markFinishCrossAuth': {},

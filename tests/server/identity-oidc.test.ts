@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffLog } from '../../server/database/staff-log-tables';
 import { customerInfo, isSignedIn, logout, minute, startIdentity } from './identity-flow';
@@ -134,6 +135,58 @@ describe('an OpenID Connect provider', () => {
       expect(await locationOf(browser, await comeBack(await begin(browser, returnTo), 'zhou'))).toBe('/');
     },
   );
+
+  it('signs out who has left it, by session or everywhere, and nobody by any other token', async () => {
+    const come = async (name: string) => {
+      const browser = app.browser();
+      await locationOf(browser, await comeBack(await begin(browser), name));
+      expect(await isSignedIn(browser)).toBe(true);
+      return { browser, sid: provider.lastSession() };
+    };
+    const tell = async (token: string) =>
+      (
+        await app.browser().send({
+          method: 'POST',
+          url: `${path}/backchannelLogout`,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams({ logout_token: token }).toString(),
+        })
+      ).statusCode;
+    const [first, second] = [await come('sun'), await come('sun')];
+    const seconds = Math.floor(Date.now() / 1000);
+    const claims = {
+      iss: provider.issuer,
+      aud: client.id,
+      iat: seconds,
+      jti: 'one',
+      sub: 'sun',
+      sid: first.sid,
+      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+    };
+    for (const wrong of [
+      { aud: 'another' },
+      { iss: 'https://another.example' },
+      { iat: seconds - 3600 },
+      { nonce: 'of an ID token' },
+      { events: {} },
+      { sub: undefined, sid: undefined },
+    ])
+      expect(await tell(await provider.sign({ ...claims, ...wrong }))).toBe(400);
+    const foreign = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256' })
+      .sign((await generateKeyPair('RS256')).privateKey);
+    expect(await tell(foreign)).toBe(400);
+    expect(await isSignedIn(first.browser)).toBe(true);
+    expect(await tell(await provider.sign(claims))).toBe(200);
+    expect([await isSignedIn(first.browser), await isSignedIn(second.browser)]).toEqual([false, true]);
+    const everywhere = await provider.sign({ ...claims, jti: 'two', sid: undefined });
+    expect(await tell(everywhere)).toBe(200);
+    expect(await isSignedIn(second.browser)).toBe(false);
+    const later = await come('sun');
+    // A copy of a token does nothing.
+    expect(await tell(everywhere)).toBe(200);
+    expect(await isSignedIn(later.browser)).toBe(true);
+  });
 
   it('is offered on the sign-in page', async () => {
     const { data } = await app.browser().call('GET /api/portal/v1/identity/getSignInOptions', undefined);

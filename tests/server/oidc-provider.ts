@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { exportJWK, generateKeyPair } from 'jose';
+import type { JWTPayload } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 
 export const client = { id: 'portal', secret: 'a-secret-of-the-client' };
@@ -8,7 +9,14 @@ export const client = { id: 'portal', secret: 'a-secret-of-the-client' };
 export const groupsOf = new Map<string, string[]>();
 
 /** A real OpenID Connect provider on a free port, with development pages that take any name. */
-export async function startProvider(redirectUri: string): Promise<{ issuer: string; stop: () => Promise<void> }> {
+export async function startProvider(redirectUri: string): Promise<{
+  issuer: string;
+  /** The provider's session of the sign-in that was last finished. */
+  lastSession: () => string;
+  /** A token that the provider signs, as its logout does. */
+  sign: (claims: JWTPayload) => Promise<string>;
+  stop: () => Promise<void>;
+}> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,10 +31,13 @@ export async function startProvider(redirectUri: string): Promise<{ issuer: stri
         redirect_uris: [redirectUri],
         response_types: ['code'],
         grant_types: ['authorization_code'],
+        backchannel_logout_uri: new URL('backchannelLogout', redirectUri).href,
+        backchannel_logout_session_required: true,
       },
     ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['a key of the test'] },
+    features: { backchannelLogout: { enabled: true } },
     pkce: { required: () => true },
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], profile: ['name', 'groups'] },
@@ -35,9 +46,15 @@ export async function startProvider(redirectUri: string): Promise<{ issuer: stri
       claims: () => ({ sub: id, name: `${id}先生`, groups: groupsOf.get(id) }),
     }),
   });
+  let session = '';
+  provider.on('grant.success', ({ oidc: { entities } }) => {
+    session = entities.AuthorizationCode?.sid ?? '';
+  });
   server.on('request', provider.callback());
   return {
     issuer,
+    lastSession: () => session,
+    sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'logout+jwt' }).sign(privateKey),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

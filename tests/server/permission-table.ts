@@ -114,6 +114,7 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/identity/endAllSessions': own,
   'GET /api/portal/v1/identity/oidc/start': missing,
   'GET /api/portal/v1/identity/oidc/callback': missing,
+  'POST /api/portal/v1/identity/oidc/backchannelLogout': missing,
   'POST /api/portal/v1/identity/getSignOnForm': own,
   'POST /api/portal/v1/identity/verifyCrossAuth': notTheirs,
   'GET /login/markFinishCrossAuth': own,

@@ -119,6 +119,7 @@ const classes: Class[] = [
     together: true,
     calls: [`GET ${identity}/oidc/start`, `GET ${identity}/oidc/callback`],
   },
+  { max: { address: 1200 }, minutes: 1, together: false, calls: [`POST ${identity}/oidc/backchannelLogout`] },
   {
     max: { address: 3000, session: 300 },
     minutes: 1,

@@ -9,14 +9,17 @@ import type { Handlers } from '../../http/implement';
 import { logSecurity } from '../../http/security-log';
 import { ProviderError } from '../../providers/provider-error';
 import { hashToken, isToken, newToken } from '../../security/token';
+import { claimOnceIn } from '../../security/used-contents';
 import type { AccountRow } from './accounts-store';
-import { accountOfExternal, putExternalSignIn, takeExternalSignIn } from './external-store';
+import { accountOfExternal, endSessionsOfExternal, putExternalSignIn, takeExternalSignIn } from './external-store';
 import { setRoles } from './members-store';
+import { endExternalSession } from './session-store';
 
 type ExternalCall =
   | 'GET /api/portal/v1/identity/getSignInOptions'
   | 'GET /api/portal/v1/identity/oidc/start'
-  | 'GET /api/portal/v1/identity/oidc/callback';
+  | 'GET /api/portal/v1/identity/oidc/callback'
+  | 'POST /api/portal/v1/identity/oidc/backchannelLogout';
 
 const callback = '/api/portal/v1/identity/oidc/callback';
 const cookiePath = '/api/portal/v1/identity/oidc';
@@ -32,6 +35,8 @@ const failedPage = '/portal/login?failed=1';
 /** Sign-in with an external identity provider. */
 export function externalHandlers(context: Context): Handlers<ExternalCall> {
   const { config, db, vault, now, sessions, providers } = context;
+
+  const sessionIndex = (session: string): string => vault.index(session, 'external.session');
 
   const required = () => {
     if (!providers.identity) throw new BusinessError(404, '请求的内容不存在');
@@ -82,7 +87,7 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
     const { nonce, codeVerifier, returnTo } = begun;
     const currentUrl = `${context.publicUrl(request)}${request.url}`;
     try {
-      const { subject, name, groups } = await provider.finish({ state, nonce, codeVerifier, currentUrl });
+      const { subject, name, groups, session } = await provider.finish({ state, nonce, codeVerifier, currentUrl });
       const person = {
         issuer: provider.issuer,
         subjectIndex: vault.index(subject, 'external.subject'),
@@ -94,7 +99,8 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
         logSecurity(request, 'auth.failed');
         return failedPage;
       }
-      await sessions.start(request, reply, await withClaimedRoles(account, groups));
+      const externalIndex = session === '' ? undefined : sessionIndex(session);
+      await sessions.start(request, reply, await withClaimedRoles(account, groups), { externalIndex });
       logSecurity(request, 'auth.signedIn');
       const path = ownPathOf(returnTo) ?? '/';
       keepAttempt(reply, cookie, done + path);
@@ -128,5 +134,24 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
 
     'GET /api/portal/v1/identity/oidc/callback': async ({ request, reply }) =>
       reply.redirect(await signIn(request, reply), 302),
+
+    'POST /api/portal/v1/identity/oidc/backchannelLogout': async ({ body, request }) => {
+      const provider = required();
+      try {
+        const { subject, session, id } = await provider.readLogout(body.logout_token);
+        // A copy of the token must not end what was begun after it.
+        const until = new Date(now().getTime() + 60 * 60_000);
+        if (await claimOnceIn(db)(`logout ${vault.index(id, 'external.logout')}`, until)) {
+          if (session !== '') await endExternalSession(db, sessionIndex(session));
+          else await endSessionsOfExternal(db, provider.issuer, vault.index(subject, 'external.subject'));
+          logSecurity(request, 'auth.signedOut');
+        }
+        return { data: null };
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        request.log.warn({ err: error }, 'a logout token was refused');
+        throw new BusinessError(400, '请求参数错误', { reason: 'LOGOUT_TOKEN' });
+      }
+    },
   };
 }

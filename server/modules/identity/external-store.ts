@@ -5,6 +5,7 @@ import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import type { AccountRow } from './accounts-store';
 import { createAccount } from './accounts-store';
+import { endAllSessions } from './session-store';
 import { externalIdentities, externalSignIns } from './tables';
 
 type SignIn = Omit<typeof externalSignIns.$inferInsert, 'expiresAt'>;
@@ -63,4 +64,10 @@ export async function accountOfExternal(
   const other = await findExternal(db, issuer, subjectIndex);
   if (!other) throw new Error('the account of an external identity is gone');
   return other;
+}
+
+/** Ends each session of a person of an external provider. */
+export async function endSessionsOfExternal(db: Database, issuer: string, subjectIndex: string): Promise<void> {
+  const account = await findExternal(db, issuer, subjectIndex);
+  if (account) await endAllSessions(db, account.id);
 }

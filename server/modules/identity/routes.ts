@@ -72,6 +72,7 @@ export function registerIdentity(
         ...salesHandlers(context),
       },
       context,
+      { partners: ['POST /api/portal/v1/identity/oidc/backchannelLogout'] },
     );
     implement(area, '账号', closingCalls, closingHandlers(context, ownData), context);
     implement(area, '账号', phoneCalls, phoneHandlers(context), context);

@@ -84,7 +84,14 @@ export async function startSession(
     replaced,
     factorPassed,
     ...values
-  }: { accountId: string; tokenHash: string; device: string; replaced: string | undefined; factorPassed: boolean },
+  }: {
+    accountId: string;
+    tokenHash: string;
+    device: string;
+    replaced: string | undefined;
+    factorPassed: boolean;
+    externalIndex: string | undefined;
+  },
   now: Date,
 ): Promise<void> {
   const endsAt = new Date(now.getTime() + identity.sessionDays * 24 * 60 * 60_000);
@@ -114,6 +121,11 @@ export async function endOwnSession(db: Database, accountId: string, id: string)
 
 export async function endAllSessions(db: Database, accountId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+/** The session that came from one of the external identity provider. */
+export async function endExternalSession(db: Database, externalIndex: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.externalIndex, externalIndex));
 }
 
 export async function endOtherSessions(db: Database, accountId: string, id: string): Promise<void> {

@@ -63,7 +63,7 @@ export interface Sessions {
     request: FastifyRequest,
     reply: FastifyReply,
     account: { id: string; kind: AccountKind; code: string },
-    passed?: { secondFactor: boolean },
+    passed?: { secondFactor?: boolean; externalIndex?: string | undefined },
   ) => Promise<void>;
   /** Signs this browser out; a no-op for a visitor. */
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -109,12 +109,16 @@ export function createSessions(config: Config, db: Database, now: () => Date): S
       if ((found.session.secondFactorAt?.getTime() ?? 0) < since)
         throw new BusinessError(403, identityMessages.factorAgain, { reason: 'FACTOR_AGAIN' });
     },
-    async start(request, reply, { id, kind, code }, { secondFactor: factorPassed } = { secondFactor: false }) {
+    async start(request, reply, { id, kind, code }, { secondFactor: factorPassed = false, externalIndex } = {}) {
       const token = newToken(256);
       const before = sessionToken(config, request);
       const replaced = before === undefined ? undefined : hashToken(before);
       const device = deviceOf(request.headers['user-agent']);
-      await startSession(db, { accountId: id, tokenHash: hashToken(token), device, replaced, factorPassed }, now());
+      await startSession(
+        db,
+        { accountId: id, tokenHash: hashToken(token), device, replaced, factorPassed, externalIndex },
+        now(),
+      );
       noteAccount(request, id);
       giveSession(config, reply, { token, kind, code });
     },

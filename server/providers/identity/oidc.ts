@@ -1,3 +1,4 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import { ProviderError } from '../provider-error';
 import { vendorCall } from '../vendor-call';
@@ -5,6 +6,8 @@ import type { IdentityProvider } from './identity-provider';
 
 const provider = 'oidc';
 const timeoutMs = 10_000;
+const logoutTokenSeconds = 5 * 60;
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 
 interface OidcOptions {
   issuer: string;
@@ -26,6 +29,8 @@ export function createOidc(options: OidcOptions): IdentityProvider {
   const { issuer, clientId, clientSecret, scope = 'openid profile', roles } = options;
   const isPlain = issuer.startsWith('http:');
   let discovered: Promise<oidc.Configuration> | undefined;
+
+  let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
   const discover = (): Promise<oidc.Configuration> => {
     discovered ??= oidc
@@ -85,7 +90,34 @@ export function createOidc(options: OidcOptions): IdentityProvider {
           subject: claims.sub,
           name: typeof claims.name === 'string' ? claims.name.slice(0, 100) : '',
           groups: roles ? wordsOf(claims[roles.claim]) : [],
+          session: typeof claims.sid === 'string' ? claims.sid : '',
         };
+      }),
+    readLogout: (token) =>
+      converse(async () => {
+        const jwks = (await discover()).serverMetadata().jwks_uri;
+        if (jwks === undefined) throw new ProviderError({ kind: 'refused', provider, code: 'no-keys' });
+        keys ??= createRemoteJWKSet(new URL(jwks), { timeoutDuration: timeoutMs });
+        const { payload } = await jwtVerify(token, keys, {
+          issuer,
+          audience: clientId,
+          requiredClaims: ['iat', 'jti', 'events'],
+          maxTokenAge: logoutTokenSeconds,
+          clockTolerance: 60,
+          // A shared secret of the client signs no logout token here.
+          algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
+        }).catch((cause: unknown) => {
+          if (cause instanceof errors.JOSEError && !(cause instanceof errors.JWKSTimeout))
+            throw new ProviderError({ kind: 'refused', provider, code: cause.code, cause });
+          throw cause;
+        });
+        const { sub: subject = '', sid, jti = '', events, nonce } = payload;
+        const session = typeof sid === 'string' ? sid : '';
+        const isLogout = typeof events === 'object' && events !== null && logoutEvent in events;
+        // With a nonce it would be an ID token.
+        if (!isLogout || nonce !== undefined || (subject === '' && session === ''))
+          throw new ProviderError({ kind: 'refused', provider, code: 'no-logout-token' });
+        return { subject, session, id: jti };
       }),
   };
 }
