@@ -38,7 +38,11 @@ describe('the permission table', () => {
 
   /** GET by the specification, though they write. */
   const writingGets: readonly CallKey[] = ['GET /api/integral/sign/signIn', 'GET /api/integral/sign/receiveVoucher'];
-  const isPartners = (key: CallKey) => key === 'POST /api/integral/order/v1/reportOrders' || key in couponOrderCalls;
+  const partners: readonly CallKey[] = [
+    'POST /api/integral/order/v1/reportOrders',
+    'POST /api/portal/v1/identity/oidc/backchannelLogout',
+  ];
+  const isPartners = (key: CallKey) => partners.includes(key) || key in couponOrderCalls;
   const writes = keys.filter((key) => (!key.startsWith('GET ') && !isPartners(key)) || writingGets.includes(key));
 
   it.each(writes)('%s is refused where the page writes for another account than the session’s', async (key) => {
