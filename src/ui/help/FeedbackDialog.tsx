@@ -8,6 +8,7 @@ import { PortalModal } from '../antd/PortalModal';
 import { Button } from '../parts/Button';
 import { ChoiceGroup } from '../parts/ChoiceGroup';
 import { FilesField } from '../parts/FilesField';
+import { bringsText } from '../parts/html/pasted';
 import { TextArea } from '../parts/TextArea';
 import styles from './FeedbackDialog.module.css';
 
@@ -77,7 +78,7 @@ function FeedbackForm({ id, first, pictures, canAdd, onFiles, onSubmit }: FormPr
   };
   const paste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
-    if (files.length === 0) return;
+    if (files.length === 0 || bringsText(event.clipboardData)) return;
     event.preventDefault();
     onFiles(files);
   };

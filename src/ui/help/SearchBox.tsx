@@ -44,6 +44,8 @@ export function SearchBox(props: SearchBoxProps) {
     props.onSubmit();
   };
   const walk = (event: KeyboardEvent) => {
+    // The keys are the input method's.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && panel !== 'none') {
       event.preventDefault();
       props.onLeave();

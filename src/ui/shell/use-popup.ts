@@ -65,7 +65,7 @@ export function usePopup(onOpen?: () => void) {
       if (event.target instanceof Node && !root.current?.contains(event.target)) close();
     };
     const closeOnEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || event.isComposing) return;
       if (root.current?.contains(document.activeElement)) trigger.current?.focus();
       close();
     };

@@ -190,7 +190,7 @@ export default function CommentEditor(props: CommentEditorProps) {
         <div
           className={styles.emoji}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
+            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
             event.stopPropagation();
             setChoosing(false);
             editor?.commands.focus();

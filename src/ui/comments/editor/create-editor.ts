@@ -14,6 +14,8 @@ import { Placeholder, UndoRedo } from '@tiptap/extensions';
 import { isUploadedPicture } from '../../../../contract/comments/rules/comment-html';
 import { emojiAddress } from '../../../../contract/comments/rules/emoji';
 import { isLinkTarget } from '../../../../contract/rules/article-html';
+import { bringsText, rowsOfTables } from '../../parts/html/pasted';
+import { listsOfWord } from '../../parts/html/word-lists';
 import { isTyping } from '../../parts/takes-text';
 import { drawEmoji } from '../thread/draw-emoji';
 
@@ -85,7 +87,7 @@ export function createCommentEditor(options: EditorOptions): Editor {
   const { element, words, markup, takesFocus, onChange, onSubmit, onFiles } = options;
   const take = (transfer: DataTransfer | null, by: FilesBy): boolean => {
     const files = [...(transfer?.files ?? [])];
-    if (files.length === 0) return false;
+    if (transfer === null || files.length === 0 || bringsText(transfer)) return false;
     onFiles(files, by);
     return true;
   };
@@ -124,7 +126,7 @@ export function createCommentEditor(options: EditorOptions): Editor {
     ],
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': words.name, dir: 'auto' },
-      transformPastedHTML: withoutPictures,
+      transformPastedHTML: (pasted) => rowsOfTables(listsOfWord(withoutPictures(pasted))),
       handlePaste: (_view, event) => take(event.clipboardData, 'paste'),
       handleDrop: (_view, event) => take(event.dataTransfer, 'drop'),
       handleKeyDown: (_view, event) => {

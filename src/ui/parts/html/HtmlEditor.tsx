@@ -283,7 +283,7 @@ function AltText({ editor, asked, onAsked }: { editor: Editor; asked: boolean; o
         value={String(editor.getAttributes('image').alt ?? '')}
         onChange={({ target }) => editor.commands.updateAttributes('image', { alt: target.value })}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           // Enter would send the form; it leads back to the text, behind the picture.
           event.preventDefault();
           editor.commands.focus(editor.state.selection.to);
@@ -328,6 +328,7 @@ function LinkTool({ editor }: { editor: Editor }) {
             value={href}
             onChange={({ target }) => setHref(target.value.trim())}
             onKeyDown={(event) => {
+              if (event.nativeEvent.isComposing) return;
               if (event.key === 'Escape') setHref(undefined);
               if (event.key !== 'Enter') return;
               // Enter would send the form.

@@ -14,6 +14,7 @@ import Text from '@tiptap/extension-text';
 import Underline from '@tiptap/extension-underline';
 import { UndoRedo } from '@tiptap/extensions';
 import { isLinkTarget, isOwnPicture } from '../../../../contract/rules/article-html';
+import { bringsText } from './pasted';
 import { Table, TableCell, TableHeader, TableRow } from './table-nodes';
 import { listsOfWord } from './word-lists';
 
@@ -52,8 +53,7 @@ export function createHtmlEditor(options: HtmlEditorOptions): Editor {
   const { element, html, attributes, onChange, onFiles, onForeignPictures } = options;
   const take = (transfer: DataTransfer | null): boolean => {
     const files = [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-    // Word puts a picture of the text beside the text itself.
-    if (files.length === 0 || transfer?.types.includes('text/html')) return false;
+    if (transfer === null || files.length === 0 || bringsText(transfer)) return false;
     onFiles(files);
     return true;
   };

@@ -38,7 +38,7 @@ export function NumberField(props: NumberFieldProps) {
     setDraft(undefined);
   };
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     props.onEnter();
   };
