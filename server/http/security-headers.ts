@@ -10,6 +10,11 @@ declare module 'fastify' {
   }
 }
 
+/** What no page of the portal asks for, nor a page that it frames. */
+const unused = ['bluetooth', 'geolocation', 'microphone', 'midi', 'serial', 'usb']
+  .map((name) => `${name}=()`)
+  .join(', ');
+
 /**
  * Allows scripts only from this origin or with the reply's nonce. Style attributes are allowed because antd positions its
  * popups with them. `connect` lists further origins for requests, such as the upload storage; `formTargets` those for
@@ -63,7 +68,7 @@ export function secureHeaders(
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", 'blob:', ...widgets, ...frames],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'", ...formTargets],
         frameAncestors: ["'self'"],
       },
@@ -73,6 +78,7 @@ export function secureHeaders(
     referrerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onRequest', (request, reply, done) => {
+    reply.header('permissions-policy', unused);
     // Helmet calls back with an error or nothing.
     apply(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
   });

@@ -131,7 +131,7 @@ describe('headers of a reply', () => {
     for (const policy of [first, second]) {
       expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'nonce-[A-Za-z0-9+/]{22}=='$/)]);
       expect(policy['object-src']).toEqual(["'none'"]);
-      expect(policy['base-uri']).toEqual(["'self'"]);
+      expect(policy['base-uri']).toEqual(["'none'"]);
       expect(policy['frame-ancestors']).toEqual(["'self'"]);
       expect(policy['connect-src']).toEqual(["'self'"]);
     }

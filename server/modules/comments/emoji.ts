@@ -15,7 +15,7 @@ export function serveEmoji(app: FastifyInstance): void {
       picture ??= readFile(pictureOf(url.slice(url.lastIndexOf('/') + 1)));
       return reply
         .header('cache-control', `public, max-age=${year}, immutable`)
-        .type('image/svg+xml')
+        .type('image/svg+xml; charset=utf-8')
         .send(await picture);
     });
   }

@@ -34,7 +34,7 @@ export function salesHandlers({ db, sessions }: Context): Handlers<SalesCall> {
       const person = await findSalesperson(db, params.saleCode ?? '');
       if (!person?.chatUrl) throw new BusinessError(404, '请求的内容不存在');
       const svg = await qrcode.toString(person.chatUrl, { type: 'svg', margin: 1 });
-      return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(svg);
+      return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(svg);
     },
   };
 }

@@ -58,7 +58,7 @@ export function contactHandlers(context: Context): Handlers<keyof typeof contact
       const { chatUrl } = await contactOf(params.menuKeyId ?? '');
       if (chatUrl === '') throw missing();
       const svg = await drawQr(chatUrl, { type: 'svg', margin: 2 });
-      return reply.header('cache-control', 'public, max-age=600').type('image/svg+xml').send(svg);
+      return reply.header('cache-control', 'public, max-age=600').type('image/svg+xml; charset=utf-8').send(svg);
     },
     'GET /api/portal/v1/getGroupSites': async (input) => answerList(input, await sites()),
   };

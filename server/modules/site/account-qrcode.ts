@@ -12,6 +12,6 @@ export const accountQrcodeHandlers: Handlers<'GET /api/portal/v1/common/accountQ
       type: 'svg',
       margin: 2,
     });
-    return reply.header('cache-control', `public, max-age=${day}`).type('image/svg+xml').send(svg);
+    return reply.header('cache-control', `public, max-age=${day}`).type('image/svg+xml; charset=utf-8').send(svg);
   },
 };

@@ -67,7 +67,7 @@ export function downloadHandlers(context: Context, checkCaptcha: CheckCaptcha): 
       // The QR code cannot know the phone's system, so it leads to the page with both versions.
       const href = params.target === 'app' ? page : info.miniProgramUrl;
       const svg = await drawQr(new URL(href, context.publicUrl(request)).href, { type: 'svg', margin: 0 });
-      return reply.header('cache-control', `public, max-age=${hour}`).type('image/svg+xml').send(svg);
+      return reply.header('cache-control', `public, max-age=${hour}`).type('image/svg+xml; charset=utf-8').send(svg);
     },
   };
 }
