@@ -67,6 +67,7 @@ export default function CommentEditor(props: CommentEditorProps) {
     onFiles,
   } = props;
   const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   /** What is typed is read from it before it is drawn with its toolbar. */
   const live = useRef<Editor>(undefined);
@@ -169,6 +170,16 @@ export default function CommentEditor(props: CommentEditorProps) {
           aria-expanded={choosing}
           disabled={locked}
           onClick={() => setChoosing(!choosing)}
+          onKeyDown={(event) => {
+            if (!choosing || event.nativeEvent.isComposing) return;
+            if (event.key === 'Escape') {
+              event.stopPropagation();
+              setChoosing(false);
+            } else if (event.key === 'Tab' && !event.shiftKey) {
+              event.preventDefault();
+              panel.current?.querySelector('button')?.focus();
+            }
+          }}
         >
           <LineIcon className={styles.icon}>
             <path d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM9 9.8h.01M15 9.8h.01M8.2 14c1 1.6 2.3 2.4 3.8 2.4s2.8-.8 3.8-2.4" />
@@ -188,6 +199,7 @@ export default function CommentEditor(props: CommentEditorProps) {
       {choosing && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its buttons opened
         <div
+          ref={panel}
           className={styles.emoji}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
