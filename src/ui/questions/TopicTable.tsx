@@ -71,7 +71,9 @@ function TopicTitle({ topic, own }: { topic: Topic; own: boolean }) {
       </PageLink>
       {topic.unread && <span className={styles.unread}>新</span>}
       {/* R136 */}
-      {topic.status === 0 && <span className={styles.waiting}>（待工作人员审核）</span>}
+      {topic.status === 0 && (
+        <span className={styles.waiting}>{topic.state === 'hidden' ? '（未公开）' : '（待工作人员审核）'}</span>
+      )}
       {topic.categoryCode === ownList && (
         <span className={styles.states}>
           {/* R135 */}

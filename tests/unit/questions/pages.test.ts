@@ -138,7 +138,9 @@ describe('a list', () => {
 
   it('says of what is under review that it is [R136]', async () => {
     expect(wordsOf(await table({ status: 0, state: 'held' }))).toContain('（待工作人员审核）');
-    expect(wordsOf(await table({ status: 0, state: 'hidden' }))).toContain('（待工作人员审核）');
+    const hidden = wordsOf(await table({ status: 0, state: 'hidden' }));
+    expect(hidden).toContain('（未公开）');
+    expect(hidden).not.toContain('待工作人员审核');
     expect(wordsOf(await table({}))).not.toContain('待工作人员审核');
   });
 
