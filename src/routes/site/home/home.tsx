@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { hrefOf } from '../../../../contract/rules/outbound';
@@ -9,6 +9,7 @@ import { homeContentOptions } from '../../../services/shared/home-content';
 import { newsCardsOptions, noticesOptions, quoteLimitsOptions, showcasesOptions } from '../../../services/site/home';
 import { downloadOptions } from '../../../services/site/site';
 import { track } from '../../../services/site/tracking';
+import { useHydrated } from '../../../ui/parts/use-hydrated';
 import { HomePage } from '../../../ui/site/home/HomePage';
 import type { LowerSectionsProps } from '../../../ui/site/home/LowerSections.later';
 import { useSession } from '../../session/session-context';
@@ -56,6 +57,9 @@ export function Home({ preview }: HomeProps) {
   const news = useQuery(newsCardsOptions()).data ?? [];
   const downloads = useQuery(downloadOptions()).data;
   const limits = useQuery(quoteLimitsOptions()).data;
+  // The server that renders the page does not see the state of the history entry.
+  const brought = useLocation({ select: ({ state }) => state.quote });
+  const begun = useHydrated() ? brought : undefined;
 
   // R102
   useEffect(() => track({ event_id: 'pageView' }), []);
@@ -65,7 +69,7 @@ export function Home({ preview }: HomeProps) {
       {preview?.bar}
       <HomePage
         banner={<BannerSection key={JSON.stringify(banners)} banners={banners} first={first} sites={sites} />}
-        quote={<QuoteSection sites={sites} limits={limits} />}
+        quote={<QuoteSection sites={sites} limits={limits} begun={begun} />}
         ticker={
           notices.length > 0 && (
             <TickerSection key={notices.map(({ informationId }) => informationId).join()} notices={notices} />

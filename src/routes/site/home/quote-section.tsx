@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { OrderSites } from '../../../../contract/rules/outbound';
@@ -19,7 +18,6 @@ import type { QuoteEvent, quoteMachine, SizeField } from '../../../machines/site
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
 import { useFlow } from '../../../services/shared/use-flow';
 import { track } from '../../../services/site/tracking';
-import { useHydrated } from '../../../ui/parts/use-hydrated';
 import { QuoteWidget } from '../../../ui/site/home/quote/QuoteWidget';
 
 type Snapshot = FlowSnapshot<typeof quoteMachine>;
@@ -52,10 +50,16 @@ const sizes = ['pcbLength', 'pcbWidth'] as const;
 const otherOf = { pcbLength: 'pcbWidth', pcbWidth: 'pcbLength' } as const;
 
 /** The quote widget with its flow. `sites` are the addresses of the ordering sites; `limits` what can be made (C27). */
-export function QuoteSection({ sites, limits }: { sites: OrderSites; limits?: PlateLimits }) {
-  // The server that renders the page does not see the state of the history entry.
-  const brought = useLocation({ select: ({ state }) => state.quote });
-  const begun = (useHydrated() ? brought : undefined) ?? pcbQuoteDefaults;
+export function QuoteSection({
+  sites,
+  limits,
+  begun = pcbQuoteDefaults,
+}: {
+  sites: OrderSites;
+  limits?: PlateLimits;
+  /** What the quote begins with. */
+  begun?: PcbQuote;
+}) {
   const input = useMemo(() => inputFor(begun, limits), [begun, limits]);
   const flow = useFlow(() => definition, input);
   const state = useSelector(flow, stateOf);
