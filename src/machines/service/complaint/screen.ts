@@ -45,7 +45,7 @@ const formSights = ({ salesClass, method, sort: chosen }: Shown): Sight[] => [
   showing(field.person, { attributes: { maxlength: '50' } }, '被投诉人最多50字'),
   showing(field.content, { attributes: { maxlength: '500' } }, '投诉内容最多500字'),
   showing(field.suggestion, { attributes: { maxlength: '500' } }, '建议最多500字'),
-  showing(field.phone, { attributes: { maxlength: '15' } }, '电话最多15位'),
+  showing(field.phone, { attributes: { maxlength: '40' } }, '电话可以带空格和横线，去掉后最多15位'),
 ];
 
 const writtenSights = ({

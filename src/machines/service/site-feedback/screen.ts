@@ -20,7 +20,7 @@ const formSights: Sight[] = [
   ...openDialog(title, 690),
   ...Object.values(names).map((name) => visible(typeOf(name), `业务${name}`)),
   showing(suggestion, { attributes: { maxlength: '500' } }, '建议最多500字'),
-  showing(phone, { attributes: { maxlength: '15' } }, '电话最多15位'),
+  showing(phone, { attributes: { maxlength: '40' } }, '电话可以带空格和横线，去掉后最多15位'),
 ];
 
 const unknownWhere = ({ uncertain }: { uncertain: boolean }) => (uncertain ? siteFeedbackTexts.unknown : undefined);
