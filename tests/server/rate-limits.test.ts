@@ -257,7 +257,7 @@ const classes: Class[] = [
     max: { address: 600, session: 120 },
     minutes: 10,
     together: false,
-    calls: [`POST ${portal}/comment/deleteComment`],
+    calls: [`POST ${portal}/comment/deleteComment`, `POST ${portal}/comment/restoreComment`],
   },
   {
     max: { address: 3000, session: 1200 },

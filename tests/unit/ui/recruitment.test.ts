@@ -75,7 +75,7 @@ const tabsOf = (markup: string, name: string) => {
 describe('recruitment layout', () => {
   it('wraps the page in a navigation of its own and the footer of all pages [R026]', async () => {
     const markup = await shell();
-    expect(markup).toMatch(/<main id="content"[^>]*>正文<\/main>/);
+    expect(markup).toMatch(/<main id="page"[^>]*>正文<\/main>/);
     expect(markup.indexOf('href="#content"')).toBeLessThan(markup.indexOf('<header'));
     expect(markup).toContain('<footer');
     expect(wordsOf(markup)).toContain('粤ICP备00000000号');

@@ -29,7 +29,7 @@ describe('default layout', () => {
   it('wraps the page in header and footer [R026]', async () => {
     const markup = await shell('archive', '/portal/archive');
     for (const landmark of ['<header', '<main', '<footer', 'aria-label="主导航"']) expect(markup).toContain(landmark);
-    expect(markup).toMatch(/<main id="content"[^>]*>正文<\/main>/);
+    expect(markup).toMatch(/<main id="page"[^>]*>正文<\/main>/);
     expect(markup.indexOf('href="#content"')).toBeLessThan(markup.indexOf('<header'));
   });
 
