@@ -1,6 +1,6 @@
 /** Units of length in mm. */
 export const inMm = { mm: 1, cm: 10, mil: 0.0254, inch: 25.4 } as const;
-export type Length = keyof typeof inMm;
+type Length = keyof typeof inMm;
 
 const written: Readonly<Record<string, Length | undefined>> = {
   ...{ mm: 'mm', 毫米: 'mm', cm: 'cm', 厘米: 'cm', mil: 'mil', mils: 'mil', 密耳: 'mil' },

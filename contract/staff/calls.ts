@@ -29,7 +29,7 @@ const logEntry = Type.Object({
 export type StaffLogEntry = Static<typeof logEntry>;
 
 /** What staff changed and sent out, or what they were shown. */
-export const logKinds = ['changes', 'readings'] as const;
+const logKinds = ['changes', 'readings'] as const;
 export type LogKind = (typeof logKinds)[number];
 
 const logFilter = {

@@ -7,7 +7,7 @@ import { createComingTokens } from './coming-tokens';
 const visitorCookie = 'news_visitor';
 
 /** A random visitor id for counting article views. It carries no other data and expires soon. */
-export function visitorToken(request: FastifyRequest): string | undefined {
+function visitorToken(request: FastifyRequest): string | undefined {
   const token = request.cookies[visitorCookie];
   return isToken(128, token) ? token : undefined;
 }

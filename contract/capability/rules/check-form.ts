@@ -28,7 +28,7 @@ const length = /^(0|[1-9]\d{0,3})(\.\d{1,4})?$/;
 const choice = /^[\p{L}\p{N}.\- ]{1,20}$/u;
 
 /** What somebody wrote, such as 4mil or .1, as a number in the field's unit. */
-export const numberOf = (name: NumberName, text: string): string => figure(text, name === 'layers' ? '层' : 'mm');
+const numberOf = (name: NumberName, text: string): string => figure(text, name === 'layers' ? '层' : 'mm');
 
 /** The problem of a number; an empty field has none, it is not judged. */
 export function checkNumber(name: NumberName, text: string): string | undefined {
