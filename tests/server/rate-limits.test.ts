@@ -425,7 +425,12 @@ const classes: Class[] = [
     max: { address: 600, session: 120 },
     minutes: 10,
     together: true,
-    calls: [`POST ${portal}/staff/invite`, `POST ${portal}/staff/setRoles`],
+    calls: [
+      `POST ${portal}/staff/invite`,
+      `POST ${portal}/staff/setRoles`,
+      `POST ${portal}/staff/setAccountDisabled`,
+      `POST ${portal}/staff/endAccountSessions`,
+    ],
   },
   {
     max: { address: 600, session: 120 },

@@ -11,7 +11,7 @@ import { serviceTicketSteps, serviceTickets } from '../../server/modules/service
 import { enforceRetention } from '../../server/retention';
 import { randomHex } from '../../server/security/random';
 import { startWithSamples } from './archive-flow';
-import { putActivity, putCustomers } from './events-crowd';
+import { proveMailbox, putActivity, putCustomers } from './events-crowd';
 import type { TestApp } from './support/app';
 
 let app: TestApp;
@@ -29,6 +29,7 @@ it('forgets who signed up so many days after the activity, and keeps the number'
   const activityId = await putActivity(db, now(), { title: '开放日', capacity: 3 });
   const [browser] = await putCustomers(app, 'R', 1);
   const form = { name: '李雷', phone: '13800138000', email: 'r@mail.example', company: '' };
+  if (browser) await proveMailbox(app, browser, form.email);
   await browser?.sealed('POST /api/portal/v1/factoryVisit/signUp', { activityId, ...form, key: randomHex(16) });
   const own = async () => (await db.select().from(eventSignUps).where(eq(eventSignUps.activityId, activityId)))[0];
   const ended = (days: number) =>
