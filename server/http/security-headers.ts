@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** What no page of the portal asks for, nor a page that it frames. */
-const unused = ['bluetooth', 'geolocation', 'microphone', 'midi', 'serial', 'usb']
+const unused = ['geolocation', 'microphone', 'midi', 'serial', 'usb']
   .map((name) => `${name}=()`)
   .join(', ');
 
