@@ -42,7 +42,7 @@ test('service puts a customer on the SMT list with a reason; an administrator al
   const theirs = await second.newPage();
   await loginAsStaff(theirs, 'E10000', 'portal-demo-2026');
   await theirs.goto('/staff/customers?search=C10007');
-  await expect(theirs.getByRole('switch')).toHaveCount(3);
+  await expect(theirs.getByRole('switch')).toHaveCount(4);
   const change = async (name: string, act: string) => {
     await theirs.getByRole('switch', { name: `${name}“中山朗照光电”` }).click();
     await theirs.getByLabel(`${act}的原因`).fill('试用结束');
@@ -67,7 +67,7 @@ test('service puts a customer on the SMT list with a reason; an administrator al
   await theirs.keyboard.press('Escape');
   await expect(theirs.getByRole('switch', { name: 'SMT白名单' })).toBeFocused();
   await theirs.setViewportSize({ width: 1440, height: 900 });
-  await theirs.goto('/staff/log?resource=customers');
+  await theirs.goto('/staff/log?resource=customers&kind=changes');
   const entries = theirs.getByRole('row').filter({ hasText: 'C10007' });
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText('SMT白名单：否');

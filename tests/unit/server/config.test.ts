@@ -59,7 +59,7 @@ describe('settings of the default mode', () => {
       rateLimitFactor: 1,
       saleSpreadSeconds: 3,
       couponLockMinutes: 30,
-      eventLines: { most: 5_000, perAddress: 40 },
+      eventLines: { most: 5_000, perAddress: 40, perSite: 400 },
       devClock: false,
       face: undefined,
       esign: undefined,
@@ -78,6 +78,8 @@ describe('settings of the default mode', () => {
       commentsReviewFirst: [],
       videoOrigins: [],
       staticOrigin: '',
+      preparePictures: true,
+      retention: { closingDays: 15, disputeDays: 1_095, logDays: 1_095, signUpDays: 180, ticketDays: 1_095 },
     });
   });
 
