@@ -221,7 +221,7 @@ test('an empty portal in production is filled, shows each thing at its time, and
   expect(await send(editor.request, 'staff/auditBeans', {})).toMatchObject({ differences: [] });
 
   // Each act is in the log, by who did it.
-  await admin.goto('/staff/log');
+  await admin.goto('/staff/log?kind=changes');
   const acts: ReadonlyArray<readonly [act: string, of: string, by: string]> = [
     ['员工账号：邀请', '', '陈总'],
     ['员工账号：接受邀请', '', '赵工'],

@@ -35,7 +35,10 @@ export const screen = screenOf<typeof registerMachine>({
     sent: (context) => [...problemOf(context), sentTo(context), ...form, ready(get), ready(submit)],
     registering: (context) => [sentTo(context), ...form, busy(submit)],
     rereading: (context) => [sentTo(context), ...form, busy(submit)],
-    registered: ({ customerCode }) => [visible(text(part(customerCode), flow)), ready(button('继续', flow))],
+    registered: ({ customerCode }) => [
+      visible(text(part(customerCode), flow), '客户编号'),
+      ready(button('继续', flow)),
+    ],
     entered: () => [absent(email, '邮箱输入框')],
   },
   events: {
