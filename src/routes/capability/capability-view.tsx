@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { CheckForm } from '../../../contract/capability/rules/check-form';
 import { readCheckForm } from '../../../contract/capability/rules/check-form';
-import { quoteOfBoard } from '../../../contract/capability/rules/quote-of-board';
 import { outbound } from '../../../contract/rules/outbound';
-import { pcbQuoteValues } from '../../../contract/rules/quote';
 import { capabilityOptions } from '../../services/capability/capability';
 import { CanDo } from '../../ui/capability/CanDo';
 import { CapabilityPage } from '../../ui/capability/CapabilityPage';
@@ -19,9 +17,11 @@ import { useOrderSites } from '../shell/use-menus';
 import type { CapabilitySearch } from './capability-search';
 import { readCapabilitySearch } from './capability-search';
 import type { MismatchNotesProps } from './mismatch-notes.later';
+import type { NextStepsProps } from './next-steps.later';
 
 const Rows = hydrateLater<CapabilityTableProps>(() => import('./rows.later'));
 const DesignRules = hydrateLater<Omit<DesignRulesProps, 'onSave'>>(() => import('./design-rules.later'));
+const NextSteps = hydrateLater<NextStepsProps>(() => import('./next-steps.later'));
 const MismatchNotes = hydrateLater<MismatchNotesProps>(() => import('./mismatch-notes.later'));
 
 declare module '@tanstack/react-router' {
@@ -39,7 +39,6 @@ const pageOf = ({ active, unit, q }: CapabilitySearch): CapabilitySearch => ({ a
 export function CapabilityView() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const leave = useNavigate();
   const sites = useOrderSites();
   const place = useLocation();
   const { data: table, isError, refetch } = useQuery(capabilityOptions());
@@ -108,11 +107,7 @@ export function CapabilityView() {
                 }}
                 onChange={(name, value) => change({ ...form, [name]: value === '' ? undefined : value })}
                 onClose={() => go(pageOf(search))}
-                orderHref={(asked) => {
-                  const { spm: _, ...values } = pcbQuoteValues(quoteOfBoard(asked));
-                  return outbound(sites, 'pcbPlaceOrder', values);
-                }}
-                onQuote={(asked) => void leave({ to: '/', state: { quote: quoteOfBoard(asked) } })}
+                next={(asked) => <NextSteps board={asked} />}
               />
             )
           }

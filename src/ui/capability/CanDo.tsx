@@ -9,7 +9,7 @@ import { checkNumber, checkNumbers } from '../../../contract/capability/rules/ch
 import { capabilityPath } from '../../../contract/capability/rules/tabs';
 import type { LengthUnit } from '../../../contract/capability/rules/units';
 import { CloseIcon } from '../icons/CloseIcon';
-import { Button, ButtonLink } from '../parts/Button';
+import { Button } from '../parts/Button';
 import { Card } from '../parts/Card';
 import { classNames } from '../parts/class-names';
 import { PageLink } from '../parts/PageLink';
@@ -25,9 +25,8 @@ interface CanDoProps {
   onBoard: (board: BoardKind) => void;
   onChange: (name: CheckName, value: string) => void;
   onClose: () => void;
-  /** The order page with the values of a board. */
-  orderHref: (board: Board) => string;
-  onQuote: (board: Board) => void;
+  /** Where a board that can be made goes on to. */
+  next: (board: Board) => ReactNode;
 }
 
 const boards = ['fr4', 'fpc'] as const;
@@ -38,7 +37,7 @@ const advice: Readonly<Record<Verdict, string>> = {
 };
 
 /** 能做吗: the verdict on a board, with the rows that decide it. Without the script the form asks the server. */
-export function CanDo({ table, board, form, unit, onBoard, onChange, onClose, orderHref, onQuote }: CanDoProps) {
+export function CanDo({ table, board, form, unit, onBoard, onChange, onClose, next }: CanDoProps) {
   const choices = choicesOf(table, board);
   const asked = boardOf(board, form);
   const found = findings(table, asked, unit);
@@ -107,16 +106,7 @@ export function CanDo({ table, board, form, unit, onBoard, onChange, onClose, or
               <p className={styles.verdict} data-verdict={verdict}>
                 <strong>{verdictNames[verdict]}</strong> {advice[verdict]}
               </p>
-              {verdict !== 'no' && (
-                <p className={styles.next}>
-                  <Button kind="secondary" onClick={() => onQuote(asked)}>
-                    带着参数计价
-                  </Button>
-                  <ButtonLink href={orderHref(asked)} target="_blank" rel="noopener">
-                    带着参数下单
-                  </ButtonLink>
-                </p>
-              )}
+              {verdict !== 'no' && <p className={styles.next}>{next(asked)}</p>}
               <ul className={styles.findings}>
                 {found.map(({ property, verdict: of, row }) => (
                   <li key={`${property} ${row?.limit}`} data-verdict={of}>
