@@ -25,7 +25,8 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/portal/q{$list}.html': ['deal', 'page', 'status', 'title', 'type'],
   '/portal/archive': ['apply', 'verify', 'guide'],
   '/portal/face-result': ['code', 'orderNo', 'h5faceId', 'liveRate', 'newSignature'],
-  '/portal/login': ['returnTo', 'failed'],
+  '/portal/login': ['returnTo', 'failed', 'form'],
+  '/portal/login-frame': ['form'],
   '/portal/sso': ['formSubmit'],
   '/portal/18th-anniversary': ['activity'],
   '/portal/coupon': ['n', 'r'],
@@ -59,7 +60,7 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/staff/disputes': ['page', 'state'],
   '/portal/submissions': ['page'],
   '/portal/tickets': ['kind', 'mine', 'number', 'page', 'state', 'ticket'],
-  '/staff/log': ['actor', 'from', 'page', 'resource', 'subject', 'to'],
+  '/staff/log': ['actor', 'from', 'kind', 'page', 'resource', 'subject', 'to'],
 };
 
 /** Names under which other portals take a redirect target; no page of this one reads them. */

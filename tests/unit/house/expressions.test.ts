@@ -53,6 +53,9 @@ function expressionsIn(file: string): Expression[] {
 const repeats = ({ source }: Expression): boolean => /[*+]|,\}/.test(source);
 const bound = /[Aa]t most [\d,]+ characters/;
 
+/** Recheck takes a match for slow by the clock too: other programs must not decide. */
+const onBusyMachine = { timeout: 120_000, incubationTimeout: 60_000, mutationTimeout: 60_000, attackTimeout: 60_000 };
+
 describe('an expression that reads what people write', () => {
   const files = execFileSync('git', ['ls-files', 'contract', 'server', 'src'], { cwd: root, encoding: 'utf8' })
     .split('\n')
@@ -67,7 +70,7 @@ describe('an expression that reads what people write', () => {
   it('takes linear time, or has the length of its text beside it', { timeout: 300_000 }, async () => {
     const judged = new Map<string, Promise<string>>();
     const judge = async ({ source, flags }: Expression) => {
-      const found = await check(source, flags, { timeout: 30_000 });
+      const found = await check(source, flags, onBusyMachine);
       if (found.status === 'safe') return 'safe';
       return found.status === 'vulnerable' ? found.complexity.summary : found.status;
     };

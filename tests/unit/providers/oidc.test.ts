@@ -54,6 +54,7 @@ describe('the ID token of an OpenID Connect provider', () => {
       subject: 'zhang',
       name: '张工',
       groups: [],
+      session: '',
     });
   });
 
