@@ -36,6 +36,8 @@ function readLines(text: string): Line[] {
   parse(text, {
     bom: true,
     skip_empty_lines: true,
+    // Spreadsheets write rows of empty cells where something once stood.
+    skip_records_with_empty_values: true,
     relax_column_count: true,
     on_record: (record: string[], { lines }) => {
       rows.push({ record, line: lines });
@@ -91,7 +93,7 @@ export function readCsv<Field extends string>(
   const rows: Row<Field>[] = [];
   const faults: Fault[] = [];
   for (const { record, line } of rest) {
-    if (record.length > head.record.length) {
+    if (record.slice(head.record.length).some((cell) => cell.trim() !== '')) {
       faults.push({ line, reason: '列数多于表头 / more cells than headings' });
       continue;
     }

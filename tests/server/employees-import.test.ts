@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
@@ -55,6 +55,12 @@ describe('a file of employees', () => {
       },
       expect.objectContaining({ leaveDate: '2024-06-30', laborDisputes: true, signedDocument: true }),
     ]);
+  });
+
+  it('may end with rows and columns of empty cells', () => {
+    const rows = readFileSync('tests/cases/trailing-rows.csv');
+    expect(recordsOf(rows)).toMatchObject([{ name: '甲乙' }]);
+    expect(recordsOf(Buffer.from(`${good},,\r\n , ,\t\r\n`))).toEqual(recordsOf(Buffer.from(good)));
   });
 
   it('may be GB18030, or UTF-8 with a mark, or have wire names as headings', () => {
