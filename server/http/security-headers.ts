@@ -11,9 +11,7 @@ declare module 'fastify' {
 }
 
 /** What no page of the portal asks for, nor a page that it frames. */
-const unused = ['geolocation', 'microphone', 'midi', 'serial', 'usb']
-  .map((name) => `${name}=()`)
-  .join(', ');
+const unused = ['geolocation', 'microphone', 'midi', 'serial', 'usb'].map((name) => `${name}=()`).join(', ');
 
 /**
  * Allows scripts only from this origin or with the reply's nonce. Style attributes are allowed because antd positions its
