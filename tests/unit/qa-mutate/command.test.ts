@@ -54,7 +54,7 @@ describe('mutate', () => {
     // The names of the tests are joined by what this id contains.
     expect(killed).toContain('compared rating :: guards.readAsRated :: rank > 0 → >=');
     expect(killed).not.toContain('swapped rating.submitting :: error rate[0]');
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('the list of equivalent mutants', () => {
