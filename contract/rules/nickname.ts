@@ -8,6 +8,7 @@ export const nicknameMessages = {
   /** R203 */
   unreadable: '希望您设置一个可读性强的昵称',
   reserved: '昵称不能包含官方、管理员等字样',
+  taken: '该昵称已被使用，请换一个',
   /** R201 */
   saved: '设置成功',
 } as const;
@@ -58,3 +59,10 @@ export const isReserved = (nickName: string): boolean => {
   const bare = plain.replace(/[^\p{L}\p{N}]/gu, '').replace(/./gu, (sign) => simplified[sign] ?? sign);
   return reservedWords.some((word) => bare.includes(word)) || reservedEnglish.test(plain) || reservedEnglish.test(bare);
 };
+
+/** By which two nicknames look the same: equal for every width, case and blank. */
+export const nicknameKey = (nickName: string): string =>
+  nickName
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{DI}]/gu, '')
+    .toLowerCase();

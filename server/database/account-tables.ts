@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '../../contract/rules/permissions';
 import { moment } from './columns';
 
@@ -16,6 +16,8 @@ export const accounts = pgTable(
     name: text().notNull().default(''),
     /** What readers of comments see; empty: not chosen (R201). */
     nickName: text().notNull().default(''),
+    /** `nicknameKey`, of one account alone; null: none, or one that another already bore when this was first told apart. */
+    nickNameKey: text(),
     /** An uploaded picture. */
     photoId: text(),
     /** Encrypted; `emailIndex` is its lookup key. */
@@ -46,6 +48,10 @@ export const accounts = pgTable(
   },
   (table) => [
     unique('accounts_email').on(table.kind, table.emailIndex),
+    unique('accounts_nickname').on(table.nickNameKey),
+    index('accounts_nickname_shared')
+      .on(table.nickName)
+      .where(sql`${table.nickNameKey} is null and ${table.nickName} <> ''`),
     check('accounts_roles', sql`${table.roles} <@ array['editor', 'moderator', 'activity', 'hr', 'service', 'admin']`),
   ],
 );

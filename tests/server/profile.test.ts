@@ -196,6 +196,27 @@ describe('nickname and picture', () => {
     expect((await save(manager, '官方客服')).status).toBe(200);
   });
 
+  it('belong to one customer, however they are written, at once too', async () => {
+    const [one, other, third] = [await scene.customer(), await scene.customer(), await scene.customer()];
+    const taken = { status: 400, message: '该昵称已被使用，请换一个', data: { reason: 'NICKNAME' } };
+    expect(await save(one, '焊点Hunter')).toMatchObject({ status: 200 });
+    for (const name of ['焊点Hunter', '焊点HUNTER', '焊点ｈｕｎｔｅｒ', '焊点 Hunter', '焊点\u034fHunter'])
+      expect(await save(other, name)).toMatchObject(taken);
+    expect(await save(one, '焊点Hunter')).toMatchObject({ status: 200 });
+    expect(await save(one, '焊点hunter')).toMatchObject({ status: 200 });
+    const both = await Promise.all([save(other, '同时取名'), save(third, '同时取名')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('that are equal from before stay until they are changed, and are not for others', async () => {
+    const [one, other] = [await scene.customer(), await scene.customer()];
+    for (const { accountId } of [one, other])
+      await scene.db.update(accounts).set({ nickName: '老昵称', nickNameKey: null }).where(eq(accounts.id, accountId));
+    expect(await save(one, '老昵称')).toMatchObject({ status: 200 });
+    expect(await save(one, '新昵称一')).toMatchObject({ status: 200 });
+    expect(await save(one, '老昵称')).toMatchObject({ status: 400, message: '该昵称已被使用，请换一个' });
+  });
+
   it('cannot be the picture of somebody else', async () => {
     const theirs = await uploaded(await scene.customer());
     expect(await save(author, '借图的人', theirs.fileIndexId)).toMatchObject({

@@ -1,8 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { imageAddress } from '../../../contract/rules/image-address';
-import { checkNickname, isReserved, nicknameMessages, tidyNickname } from '../../../contract/rules/nickname';
+import {
+  checkNickname,
+  isReserved,
+  nicknameKey,
+  nicknameMessages,
+  tidyNickname,
+} from '../../../contract/rules/nickname';
 import type { Context } from '../../context';
 import { accounts } from '../../database/account-tables';
+import type { Database } from '../../database/connection';
+import { violates } from '../../database/violations';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { keepImage, releaseImage } from '../files/images-store';
@@ -14,6 +22,30 @@ const infoOf = ({ nickName, photoId }: { nickName: string; photoId: string | nul
   photoAccessId: photoId ?? '',
   nickName,
 });
+
+const taken = () => new BusinessError(400, nicknameMessages.taken, { reason: 'NICKNAME' });
+
+/**
+ * One nickname for one account: the constraint decides. Equal ones from before it stay with those who bear them, and are not
+ * for others.
+ */
+async function takeNickname(tx: Database, accountId: string, nickName: string): Promise<void> {
+  const [shared] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.nickName, nickName), isNull(accounts.nickNameKey), ne(accounts.nickName, '')))
+    .limit(1);
+  if (shared) throw taken();
+  try {
+    await tx
+      .update(accounts)
+      .set({ nickName, nickNameKey: nicknameKey(nickName) })
+      .where(eq(accounts.id, accountId));
+  } catch (error) {
+    if (violates(error, 'unique')) throw taken();
+    throw error;
+  }
+}
 
 /** Nickname and picture of the signed-in account (R201–R203). */
 export function profileHandlers({ db, now, sessions }: Context): Handlers<ProfileCall> {
@@ -37,14 +69,15 @@ export function profileHandlers({ db, now, sessions }: Context): Handlers<Profil
       const { id: accountId } = account;
       await db.transaction(async (tx) => {
         const [before] = await tx
-          .select({ photoId: accounts.photoId })
+          .select({ photoId: accounts.photoId, nickName: accounts.nickName })
           .from(accounts)
           .where(eq(accounts.id, accountId))
-          .for('no key update');
+          .for('update');
         if (photoId !== null && !(await keepImage(tx, { id: photoId, accountId }, now())))
           throw new BusinessError(400, '图片不存在，请重新上传', { reason: 'PHOTO' });
         if (before?.photoId && before.photoId !== photoId) await releaseImage(tx, { id: before.photoId, accountId });
-        await tx.update(accounts).set({ nickName, photoId }).where(eq(accounts.id, accountId));
+        await tx.update(accounts).set({ photoId }).where(eq(accounts.id, accountId));
+        if (before?.nickName !== nickName) await takeNickname(tx, accountId, nickName);
       });
       return { data: infoOf({ nickName, photoId }), message: nicknameMessages.saved };
     },
