@@ -92,6 +92,7 @@ export const accountData: OwnData = {
       .set({
         name: '',
         nickName: '',
+        nickNameKey: null,
         photoId: null,
         email: null,
         emailIndex: null,
