@@ -114,16 +114,16 @@ describe('a comment', () => {
 
 describe('a customer without a readable nickname', () => {
   it.each([
-    ['', '请输入昵称'],
-    ['a1b2c3d4e5', '希望您设置一个可读性强的昵称'],
-  ])('%j posts nothing, by neither form, until there is one (C01)', async (nickName, message) => {
+    ['', '请输入昵称', '板厂小王'],
+    ['a1b2c3d4e5', '希望您设置一个可读性强的昵称', '板厂小李'],
+  ])('%j posts nothing, by neither form, until there is one (C01)', async (nickName, message, readable) => {
     const nameless = await scene.customer({ nickName });
     const content = newText();
     const older = { commentServiceGuideId: scene.article, commentText: content };
     const refused = { status: 403, success: false, message, data: { reason: 'NICKNAME' } };
     expect(await submit(nameless, content)).toMatchObject(refused);
     expect(await nameless.browser.call('POST /api/portal/v1/comment/addComment', older)).toMatchObject(refused);
-    const named = { nickName: '板厂小王', photoAccessId: '' };
+    const named = { nickName: readable, photoAccessId: '' };
     expect(await nameless.browser.call('POST /api/portal/v1/customer/saveUserInfo', named)).toMatchObject({
       status: 200,
     });
