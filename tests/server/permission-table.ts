@@ -51,7 +51,8 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/question/updateFavor': ownMissing,
   'POST /api/portal/v1/question/checkAsk': own,
   'POST /api/portal/v1/question/suggest': open,
-  'POST /api/portal/v1/question/submit': own,
+  // Without a nickname.
+  'POST /api/portal/v1/question/submit': [401, 200, 403, 200],
   'POST /api/portal/v1/question/getFileUploadUrl': own,
   'POST /api/portal/v1/question/updateFileStatus': [401, 403, 403, 403],
   'GET /api/portal/v1/question/file/:fileIndexId': ownMissing,
@@ -172,7 +173,8 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/queryStratifyCommentInfoPage': missing,
   'POST /api/portal/v1/queryTopCommentPage': missing,
   'GET /api/portal/v1/customer/getUserInfo': own,
-  'POST /api/portal/v1/customer/saveUserInfo': own,
+  // One nickname is for one account.
+  'POST /api/portal/v1/customer/saveUserInfo': [401, 200, 400, 400],
   'POST /api/portal/v1/common/uploadImage': [401, 400, 400, 400],
   'POST /api/portal/v1/common/convertImage': [401, 400, 400, 400],
   'GET /api/portal/v1/images/:fileIndexId': missing,
