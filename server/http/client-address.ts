@@ -10,7 +10,7 @@ function networkOf(ip: string, bits: number): string | undefined {
     : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
 }
 
-/** What a provider assigns to one site, of IPv6 alone: whoever has it has 65,536 groups of addresses. */
+/** What a provider assigns to one site, of IPv6 alone: 65,536 groups of addresses. */
 export const siteOf = (ip: string): string | undefined => networkOf(ip, 48);
 
 /**

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const keys = Object.keys(allCalls) as CallKey[]; // The keys of a record of that type.
-/** Customers are refused; not by the end of an upload, which is refused to whoever has not begun it. */
+/** Customers are refused; not by the end of an upload, which is refused to all who have not begun it. */
 const ofStaff = keys.filter(
   (key) => /^401,403/.test(String(permissionTable[key])) && !/update\w*FileStatus|\/file\/status/.test(key),
 );

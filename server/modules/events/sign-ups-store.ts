@@ -226,11 +226,21 @@ export async function positionsOf(db: Database, signUps: readonly SignUpRow[]): 
   return new Map(rows.map(({ id, position }) => [id, position]));
 }
 
+/** These sign-ups, each with its activity. */
+const ofThese = (signUps: readonly SignUpRow[]) =>
+  and(
+    eq(eventActivities.id, eventSignUps.activityId),
+    inArray(
+      eventSignUps.id,
+      signUps.map(({ id }) => id),
+    ),
+  );
+
 const isUpcoming = (now: Date) => gt(eventActivities.beginTime, now);
 
 /**
- * Up to `most` sign-ups of which the customer has not heard the state, or what has become of the activity: whoever changed
- * it, in whatever way. They are locked; what another process has locked is left to it.
+ * Up to `most` sign-ups of which the customer has not heard the state, or what has become of the activity, however it was
+ * changed. They are locked; what another process has locked is left to it.
  */
 export const lockUntold = (tx: Database, most: number, now: Date): Promise<FoundSignUp[]> =>
   withActivity(tx)
@@ -270,15 +280,7 @@ export async function markTold(
       sequence: sql`${eventSignUps.sequence} + 1`,
     })
     .from(eventActivities)
-    .where(
-      and(
-        eq(eventActivities.id, eventSignUps.activityId),
-        inArray(
-          eventSignUps.id,
-          signUps.map(({ id }) => id),
-        ),
-      ),
-    );
+    .where(ofThese(signUps));
 }
 
 /** Locks up to `most` sign-ups whose activity begins within a day, and which have not been reminded of this beginning. */
@@ -305,15 +307,7 @@ export async function markReminded(tx: Database, signUps: readonly SignUpRow[]):
     .update(eventSignUps)
     .set({ remindedOf: sql`${eventActivities.beginTime}` })
     .from(eventActivities)
-    .where(
-      and(
-        eq(eventActivities.id, eventSignUps.activityId),
-        inArray(
-          eventSignUps.id,
-          signUps.map(({ id }) => id),
-        ),
-      ),
-    );
+    .where(ofThese(signUps));
 }
 
 export type CheckIn =

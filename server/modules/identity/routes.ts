@@ -109,7 +109,7 @@ export function registerIdentity(
 
 /**
  * `GET /api/portal/v1/identity/events`: a line of the own account, which ends by an event `account` as all its lines do when a
- * role changes, a session ends or the account is disabled. The database tells of each, whoever has written it.
+ * role changes, a session ends or the account is disabled. The database tells of each, whichever program has written it.
  */
 function serveAccountEvents(app: FastifyInstance, { hub, listen, sessions }: Context): void {
   const topic = hub.topic<'owner'>();
