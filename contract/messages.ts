@@ -10,6 +10,8 @@ export const messages = {
   loginFirst: '请先登录',
   /** Somebody else has signed in in this browser since the page was opened. */
   accountChanged: '登录账号已变更，本次内容未提交，请核对后重试',
+  /** The same, of what was only asked for. */
+  accountIsOther: '登录账号已变更，页面将按当前账号显示',
   accountSwitched: '登录账号已变更，页面已更新为当前账号',
   forbidden: '没有权限进行此操作',
   /** R006 */

@@ -8,6 +8,7 @@ import { Compile } from 'typebox/compile';
 import type { CallBody, CallData, CallKey, CallQuery } from '../../contract';
 import type { CallDefinition } from '../../contract/call';
 import { envelope, failureEnvelope, jweBody } from '../../contract/call';
+import { reads } from '../../contract/rate-limit';
 import { hasCode } from '../atomic-file';
 import type { Context } from '../context';
 import { requiresFactor, requiresRecentFactor } from '../security/factor-calls';
@@ -180,10 +181,11 @@ export function implement<const Key extends CallKey>(
         ...(requiresFactor(key) ? [sessions.requireFactor] : []),
         ...(requiresRecentFactor(key) ? [sessions.requireRecentFactor] : []),
       ];
+      const writes = definition.limit !== reads;
       const names = method !== 'GET' && !partners.includes(key);
       const before = [
         limit(definition.limit),
-        ...(names ? [(request: FastifyRequest) => requireNamedAccount(sessions, request)] : []),
+        ...(names ? [(request: FastifyRequest) => requireNamedAccount(sessions, request, writes)] : []),
         ...factor,
         ...(guards[key] ?? []),
       ];
