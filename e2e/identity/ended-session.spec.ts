@@ -28,3 +28,28 @@ test('after two hours idle the page says at once that the sign-in has ended [R01
   await submitLogin(loginFrame(page), 'C10001');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('an order button opens its page for a customer, and the login once the session has ended meanwhile [R096]', async ({
+  page,
+  request,
+}) => {
+  await login(page, 'C10001', '/');
+  const order = page.getByRole('link', { name: '立即下单：PCB打样与批量' });
+  const [opened] = await Promise.all([page.waitForEvent('popup'), order.click()]);
+  await expect(opened).toHaveURL(/order-site/);
+  await opened.close();
+  await advanceClock(request, 121 * minute);
+  await order.click();
+  await expect(page.getByRole('alert').filter({ hasText: '请先登录' })).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+  await submitLogin(loginFrame(page), 'C10001');
+  await expect
+    .poll(() =>
+      page
+        .context()
+        .pages()
+        .map((one) => one.url())
+        .join(),
+    )
+    .toMatch(/order-site/);
+});

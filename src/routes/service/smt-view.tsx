@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { outbound } from '../../../contract/rules/outbound';
 import { smtPicturesOptions } from '../../services/service/smt';
-import { openPage } from '../../services/shared/leave-page';
 import { SmtPage } from '../../ui/service/SmtPage';
-import { useSession } from '../session/session-context';
+import { useCustomerPage } from '../session/use-customer-page';
 import { PortalPage } from '../shell/portal-page';
 import { useOrderSites } from '../shell/use-menus';
 import { listedOf } from './listed';
 
 /** R334 */
 export function SmtView() {
-  const { customer, requireLogin } = useSession();
+  const openAsCustomer = useCustomerPage();
   const sites = useOrderSites();
   const order = outbound(sites, 'integrated');
   return (
@@ -18,8 +17,7 @@ export function SmtView() {
       <SmtPage
         equipment={listedOf(useQuery(smtPicturesOptions('smt_equipment')))}
         samples={listedOf(useQuery(smtPicturesOptions('smt_sample')))}
-        orderHref={customer ? order : undefined}
-        onOrder={() => requireLogin(() => openPage(order))}
+        onOrder={() => openAsCustomer(order)}
       />
     </PortalPage>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { dayOf } from '../../../contract/rules/dates';
-import { openPage } from '../../services/shared/leave-page';
 import { track } from '../../services/site/tracking';
 import { Account } from '../../ui/shell/Account';
 import { CompanyContext } from '../../ui/shell/company';
@@ -8,7 +7,7 @@ import type { GuideView } from '../../ui/shell/GuideBanner.later';
 import type { Chosen } from '../../ui/shell/navigation-entry';
 import { Shell } from '../../ui/shell/Shell';
 import type { ShellEndProps } from '../../ui/shell/ShellEnd.later';
-import { useSession } from '../session/session-context';
+import { useCustomerPage } from '../session/use-customer-page';
 import { hydrateLater } from '../shared/hydrate-later';
 import { Drawer } from './drawer';
 import { useAccount } from './use-account';
@@ -40,7 +39,7 @@ interface PortalPageProps {
 
 /** The shared layout. */
 export function PortalPage({ current, ownAccount = false, children }: PortalPageProps) {
-  const { customer, requireLogin } = useSession();
+  const openAsCustomer = useCustomerPage();
   const { menus, service, stations, year } = useLayoutParts();
   const { sites: _, company, links, firstVisitGuide, footer = [], legal = [], ...shown } = menus;
   const account = useAccount(links);
@@ -49,9 +48,8 @@ export function PortalPage({ current, ownAccount = false, children }: PortalPage
   /** R035 */
   const choose = (item: Chosen): boolean => {
     track({ event_id: 'menuClick', event_detail: item.title });
-    if (!item.needLogin || customer) return false;
-    requireLogin(() => openPage(item.href));
-    return true;
+    if (item.needLogin) openAsCustomer(item.href);
+    return item.needLogin;
   };
 
   return (

@@ -23,13 +23,11 @@ interface Pictured {
 interface SmtPageProps {
   equipment: Listed<Pictured>;
   samples: Listed<Pictured>;
-  /** Undefined for a visitor, who signs in first. */
-  orderHref: string | undefined;
   onOrder: () => void;
 }
 
 /** R334 */
-export function SmtPage({ equipment, samples, orderHref, onOrder }: SmtPageProps) {
+export function SmtPage({ equipment, samples, onOrder }: SmtPageProps) {
   return (
     <>
       <PageBanner
@@ -37,15 +35,9 @@ export function SmtPage({ equipment, samples, orderHref, onOrder }: SmtPageProps
         title="SMT贴片"
         lead="50元起贴，从一片样板到批量，物料、贴装、检测一站完成。"
       >
-        {orderHref === undefined ? (
-          <Button kind="accent" size="large" onClick={onOrder}>
-            立即下单
-          </Button>
-        ) : (
-          <ButtonLink kind="accent" size="large" href={orderHref} target="_blank" rel="noopener">
-            立即下单
-          </ButtonLink>
-        )}
+        <Button kind="accent" size="large" onClick={onOrder}>
+          立即下单
+        </Button>
         <ButtonLink kind="onDark" size="large" href={smtTools.components.address}>
           元器件清单
         </ButtonLink>
