@@ -24,6 +24,6 @@ test('the running activity ends at its second, without a reload [R370, R371]', a
   await comeBack(page);
   await expect(page.getByText('活动已结束', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: '金豆明细' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '兑换记录' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: '兑换记录' })).toBeVisible();
   await expect(flow(page, 'checkIn')).toHaveCount(0);
 });

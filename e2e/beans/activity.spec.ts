@@ -121,7 +121,9 @@ test('a visitor takes the coupon pack after signing in, once [R391, R395, R396]'
 test('tasks are done, and their beans are in the balance and its history [R369, R371, R386–R390]', async ({ page }) => {
   await login(page, 'C10003', anniversary);
   await dismissPack(page);
-  await expect(page.getByText('您好，C10003')).toBeVisible();
+  const header = page.getByRole('banner');
+  await expect(header.getByText('您好，C10003')).toBeVisible();
+  await expect(header.getByRole('button', { name: '退出登录' })).toBeVisible();
   const balance = page.getByTestId('balance');
   const before = Number((await balance.innerText()).replace(',', ''));
   const task = flow(page, 'task').filter({ hasText: '了解员工履历查询' });
@@ -130,6 +132,7 @@ test('tasks are done, and their beans are in the balance and its history [R369, 
   await opened.close();
   await expect(task).toHaveAttribute('data-state', 'completed');
   await expect(balance).toHaveText(String(before + 10));
+  await expect(header.getByText(`${await balance.innerText()}个金豆`)).toBeVisible();
   const order = flow(page, 'task').filter({ hasText: 'SMT贴片下单返金豆' });
   await order.getByRole('button', { name: /去报名/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: '报名成功' })).toBeVisible();
@@ -140,6 +143,6 @@ test('tasks are done, and their beans are in the balance and its history [R369, 
   await expect(history.getByRole('row').nth(1)).toContainText('完成任务：了解员工履历查询');
   await expect(history.getByRole('row').nth(1)).toContainText('+10');
   await history.getByRole('button', { name: '关闭' }).click();
-  await page.getByRole('button', { name: '兑换记录' }).click();
+  await header.getByRole('button', { name: '兑换记录' }).click();
   await expect(page.getByRole('dialog', { name: '兑换记录' }).getByText('暂无兑换记录')).toBeVisible();
 });

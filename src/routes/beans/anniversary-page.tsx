@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Activity, ActivityInfo } from '../../../contract/beans/activity/calls';
 import { dayOf } from '../../../contract/rules/dates';
 import { activityOptions } from '../../services/beans/tasks/tasks';
 import { ActivityFailed, AnniversaryFrame, NoActivity, Strip } from '../../ui/beans/anniversary/AnniversaryPage';
 import { Frame } from '../../ui/beans/anniversary/Frame';
 import { Hero } from '../../ui/beans/anniversary/Hero';
+import { BeanCard, VisitorCard } from '../../ui/beans/ledger/BeanCard';
+import { Greeting } from '../../ui/beans/ledger/Greeting';
+import { useSession } from '../session/session-context';
 import { PortalPage } from '../shell/portal-page';
 import { CheckInSection } from './check-in/check-in-section';
 import { CouponPackSection } from './coupons/coupon-pack-section';
 import { HeroCountdown } from './hero-countdown';
-import { CustomerCard } from './ledger/customer-card';
+import { useOwnBeans } from './ledger/use-own-beans';
 import { MoreSection } from './more-section';
 import { RulesSection } from './rules-section';
 import { DailySale } from './sale/daily-sale';
@@ -24,19 +28,28 @@ export function Anniversary() {
   const { activity: activityKeyId } = route.useSearch();
   const { data, isError, refetch } = useQuery(activityOptions(activityKeyId));
   const info = data?.activityInfo;
+  const { openLogin, openRegister } = useSession();
+  const { beans, dialogs } = useOwnBeans();
+  const card = (ended: boolean): ReactNode =>
+    beans ? (
+      <BeanCard beans={beans} ended={ended} />
+    ) : (
+      <VisitorCard ended={ended} onLogin={openLogin} onRegister={openRegister} />
+    );
 
   return (
-    <PortalPage current="anniversary">
+    <PortalPage current="anniversary" greeting={<Greeting beans={beans} />}>
       <AnniversaryFrame>
         {data && info ? (
-          <Running key={info.activityKeyId} activity={data} info={info} asked={activityKeyId} />
+          <Running key={info.activityKeyId} activity={data} info={info} asked={activityKeyId} card={card} />
         ) : (
           <>
-            <Hero title="周年庆" period="签到、任务、秒杀，攒金豆换好礼" card={<CustomerCard ended />} />
+            <Hero title="周年庆" period="签到、任务、秒杀，攒金豆换好礼" card={card(true)} />
             {isError ? <ActivityFailed onRetry={() => void refetch()} /> : data && <NoActivity />}
           </>
         )}
         <MoreSection />
+        {dialogs}
       </AnniversaryFrame>
     </PortalPage>
   );
@@ -55,10 +68,12 @@ interface RunningProps {
   info: ActivityInfo;
   /** The activity that the address names. */
   asked: string | undefined;
+  /** What stands beside the title; another where the activity has ended. */
+  card: (ended: boolean) => ReactNode;
 }
 
 /** The page of an activity in each of its three states (R370, R371). */
-function Running({ activity, info, asked }: RunningProps) {
+function Running({ activity, info, asked, card }: RunningProps) {
   const phase = usePhase(info);
   const ended = phase === 2;
   return (
@@ -68,7 +83,7 @@ function Running({ activity, info, asked }: RunningProps) {
         phase={phase}
         period={periodOf(info)}
         countdown={!ended && <HeroCountdown key={phase} info={info} started={phase === 1} />}
-        card={<CustomerCard ended={ended} />}
+        card={card(ended)}
       />
       {phase === 1 && info.couponList.length > 0 && (
         <Strip>

@@ -34,11 +34,13 @@ interface PortalPageProps {
   current?: string;
   /** The page is about the account: its entries in the header would say the same again. */
   ownAccount?: boolean;
+  /** A row of the page's own below the header's entries. */
+  greeting?: ReactNode;
   children: ReactNode;
 }
 
 /** The shared layout. */
-export function PortalPage({ current, ownAccount = false, children }: PortalPageProps) {
+export function PortalPage({ current, ownAccount = false, greeting, children }: PortalPageProps) {
   const openAsCustomer = useCustomerPage();
   const { menus, service, stations, year } = useLayoutParts();
   const { sites: _, company, links, firstVisitGuide, footer = [], legal = [], ...shown } = menus;
@@ -59,6 +61,7 @@ export function PortalPage({ current, ownAccount = false, children }: PortalPage
         current={current}
         account={!ownAccount && <Account {...account} />}
         stations={stations}
+        greeting={greeting}
         guide={guide && <GuideBanner {...guide} />}
         drawer={
           <Drawer

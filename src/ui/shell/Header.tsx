@@ -16,12 +16,14 @@ export interface HeaderProps {
   account: ReactNode;
   /** The entries on small screens. */
   drawer: ReactNode;
+  /** A row of the page's own below the entries. */
+  greeting?: ReactNode;
   /** Returns true to prevent the default navigation of a menu item. */
   onChoose: (item: Chosen) => boolean;
   onMenuOpen: (key: string) => void;
 }
 
-export function Header({ top, entries, current, account, drawer, onChoose, onMenuOpen }: HeaderProps) {
+export function Header({ top, entries, current, account, drawer, greeting, onChoose, onMenuOpen }: HeaderProps) {
   return (
     <header className={styles.header}>
       {top}
@@ -35,6 +37,7 @@ export function Header({ top, entries, current, account, drawer, onChoose, onMen
           {drawer}
         </div>
       </div>
+      {greeting}
     </header>
   );
 }

@@ -23,6 +23,8 @@ interface ShellProps {
   /** Address of the order assistant's page; undefined where there is none. */
   assistant?: string;
   stations?: StationsView;
+  /** A row of the page's own below the entries. */
+  greeting?: ReactNode;
   /** The banner for new visitors, until it has been read (R034, R041). */
   guide?: ReactNode;
   onChoose?: HeaderProps['onChoose'];
@@ -40,6 +42,7 @@ export function Shell({
   drawer,
   assistant,
   stations = noStations,
+  greeting,
   guide,
   onChoose = () => false,
   onMenuOpen = none,
@@ -58,6 +61,7 @@ export function Shell({
         current={current}
         account={account}
         drawer={drawer}
+        greeting={greeting}
         onChoose={onChoose}
         onMenuOpen={onMenuOpen}
       />

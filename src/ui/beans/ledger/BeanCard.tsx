@@ -3,48 +3,31 @@ import { Button } from '../../parts/Button';
 import { Skeleton } from '../../parts/Skeleton';
 import styles from '../anniversary/Hero.module.css';
 import { GoldBean } from '../GoldBean';
+import type { OwnBeans } from './own-beans';
+import { beansAmount } from './own-beans';
 
-interface BeanCardProps {
-  customerCode: string;
-  balance: number | 'loading' | 'failed';
-  /** A dialog is on its way. */
-  busy: 'history' | 'exchanges' | undefined;
-  onRetry: () => void;
-  onHistory: () => void;
-  onExchanges: () => void;
-  onLogout: () => void;
-}
-
-const amount = new Intl.NumberFormat('zh-CN');
-
-/** What a customer has (R369, R371). */
-export function BeanCard(props: BeanCardProps) {
-  const { customerCode, balance, busy, onRetry, onHistory, onExchanges, onLogout } = props;
+/** What a customer has (R371); once the activity has ended, exchanges are records alone. */
+export function BeanCard({ beans, ended }: { beans: OwnBeans; ended: boolean }) {
+  const { balance, busy, onRetry, onHistory, onExchanges } = beans;
   return (
     <div className={styles.card}>
-      <p className={styles.hello}>
-        <span>
-          您好，<strong>{customerCode}</strong>
-        </span>
-        <span className={styles.label}>我的金豆</span>
-      </p>
+      <p className={styles.label}>我的金豆</p>
       <Balance balance={balance} onRetry={onRetry} />
       <div className={styles.buttons}>
-        <Button className={styles.hot} onClick={onExchanges} loading={busy === 'exchanges'}>
-          兑换记录
-        </Button>
-        <Button kind="secondary" onClick={onHistory} loading={busy === 'history'}>
+        <Button className={styles.hot} onClick={onHistory} loading={busy === 'history'}>
           金豆明细
         </Button>
+        {ended && (
+          <Button kind="secondary" onClick={onExchanges} loading={busy === 'exchanges'}>
+            兑换记录
+          </Button>
+        )}
       </div>
-      <Button kind="text" className={styles.leave} onClick={onLogout}>
-        退出登录
-      </Button>
     </div>
   );
 }
 
-function Balance({ balance, onRetry }: Pick<BeanCardProps, 'balance' | 'onRetry'>): ReactNode {
+function Balance({ balance, onRetry }: Pick<OwnBeans, 'balance' | 'onRetry'>): ReactNode {
   if (balance === 'loading')
     return (
       <p className={styles.balance} role="status">
@@ -65,7 +48,7 @@ function Balance({ balance, onRetry }: Pick<BeanCardProps, 'balance' | 'onRetry'
     <p className={styles.balance}>
       <GoldBean />
       <span className="tabular">
-        <span data-testid="balance">{amount.format(balance)}</span>
+        <span data-testid="balance">{beansAmount.format(balance)}</span>
         <span className="visually-hidden">个金豆</span>
       </span>
     </p>
@@ -73,7 +56,8 @@ function Balance({ balance, onRetry }: Pick<BeanCardProps, 'balance' | 'onRetry'
 }
 
 /** A visitor is asked in (R369). */
-export function VisitorCard({ ended, onLogin }: { ended: boolean; onLogin: () => void }) {
+export function VisitorCard(props: { ended: boolean; onLogin: () => void; onRegister: () => void }) {
+  const { ended, onLogin, onRegister } = props;
   return (
     <div className={styles.card}>
       <p className={styles.balance}>
@@ -85,7 +69,7 @@ export function VisitorCard({ ended, onLogin }: { ended: boolean; onLogin: () =>
         <Button className={styles.hot} onClick={onLogin}>
           登录
         </Button>
-        <Button kind="secondary" onClick={onLogin}>
+        <Button kind="secondary" onClick={onRegister}>
           注册
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { balanceOptions } from '../../../services/beans/beans';
-import { BeanCard, VisitorCard } from '../../../ui/beans/ledger/BeanCard';
+import type { OwnBeans } from '../../../ui/beans/ledger/own-beans';
 import { useLazyPart } from '../../../ui/parts/use-lazy-part';
 import { useSession } from '../../session/session-context';
 import { loadFailed } from '../../shared/load-failed';
@@ -10,9 +11,9 @@ import type { RecordsDialogsProps, RecordsKind } from '../records-dialogs';
 
 const loadRecords = () => import('../records-dialogs');
 
-/** Greeting, beans and records of the customer; visitors can register or sign in (R369, R371). */
-export function CustomerCard({ ended }: { ended: boolean }) {
-  const { customer, openLogin, logout } = useSession();
+/** Code, beans and records of who is here; no beans for a visitor (R369, R371). */
+export function useOwnBeans(): { beans: OwnBeans | undefined; dialogs: ReactNode } {
+  const { customer, logout } = useSession();
   const code = customer?.customerCode ?? '';
   const balance = useQuery(balanceOptions(code));
   const { Part, state, load } = useLazyPart<RecordsDialogsProps>(loadRecords);
@@ -25,23 +26,21 @@ export function CustomerCard({ ended }: { ended: boolean }) {
     setShown(undefined);
   }, [state, notify]);
 
-  const open = (kind: RecordsKind) => {
+  const open = (kind: RecordsKind) => () => {
     load();
     setShown(kind);
   };
-  if (code === '') return <VisitorCard ended={ended} onLogin={openLogin} />;
-  return (
-    <>
-      <BeanCard
-        customerCode={code}
-        balance={balance.data?.intergralVoucher ?? (balance.isError ? 'failed' : 'loading')}
-        busy={state === 'loading' ? shown : undefined}
-        onRetry={() => void balance.refetch()}
-        onExchanges={() => open('exchanges')}
-        onHistory={() => open('history')}
-        onLogout={logout}
-      />
-      {Part && <Part key={code} shown={shown} customerCode={code} onClose={() => setShown(undefined)} />}
-    </>
-  );
+  if (code === '') return { beans: undefined, dialogs: null };
+  return {
+    beans: {
+      customerCode: code,
+      balance: balance.data?.intergralVoucher ?? (balance.isError ? 'failed' : 'loading'),
+      busy: state === 'loading' ? shown : undefined,
+      onRetry: () => void balance.refetch(),
+      onExchanges: open('exchanges'),
+      onHistory: open('history'),
+      onLogout: logout,
+    },
+    dialogs: Part && <Part key={code} shown={shown} customerCode={code} onClose={() => setShown(undefined)} />,
+  };
 }
