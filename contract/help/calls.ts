@@ -157,6 +157,7 @@ export const helpCalls = defineCalls({
       feedbackPictureUrl: Type.String({ maxLength: 600, description: 'addresses of pictures, joined by commas' }),
       feedbackType: Type.Literal('1'),
       customerSuggestContext: Type.String({ maxLength: help.feedbackMaxLength * 2 }),
+      requestKey: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$', description: 'of the form' })),
     }),
   },
 });

@@ -151,6 +151,13 @@ export const ticketCalls = defineCalls({
     }),
     data: Type.Object({ data: Type.Array(submission), ...paged }),
   },
+  'POST /api/portal/v1/service/hasSubmission': {
+    summary:
+      'Whether the customer has a comment, question, ticket or feedback that was sent under this key: for a page whose reply was lost',
+    limit: reads,
+    body: Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }) }),
+    data: Type.Object({ stored: Type.Boolean() }),
+  },
   'POST /api/portal/v1/service/getOwnTicket': {
     summary: 'An own ticket with its history; 404 for that of another',
     limit: reads,

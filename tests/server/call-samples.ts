@@ -427,6 +427,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
     body: { ticketNumber: 'TS26112222222222', phoneNumber: '13800138000', ...captcha },
   },
   'POST /api/portal/v1/service/getSubmissions': { body: page },
+  'POST /api/portal/v1/service/hasSubmission': { body: { key: '0'.repeat(32) } },
   'POST /api/portal/v1/service/getOwnTicket': { body: { ticketNumber: 'TS26112222222222' } },
   'POST /api/portal/v1/service/getTickets': { body: page },
   'POST /api/portal/v1/service/getTicket': { body: { ticketNumber: 'TS26112222222222' } },

@@ -31,6 +31,7 @@ beforeAll(async () => {
     id: randomUUID(),
     customerCode: 'C10001',
     digest: 'digest',
+    requestKey: null,
     reasons: ['看不懂', '缺内容'],
     articleTitle: '钢网厚度怎么选',
     articleUrl: '/portal/server_guide_3003.html',

@@ -330,6 +330,7 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /file-storage-manage/file/status': [401, 403, 403, 403],
   'POST /api/portal/v1/service/followTicket': unproved,
   'POST /api/portal/v1/service/getSubmissions': own,
+  'POST /api/portal/v1/service/hasSubmission': own,
   'POST /api/portal/v1/service/getOwnTicket': ownMissing,
   'POST /api/portal/v1/service/getTickets': otherStaff,
   'POST /api/portal/v1/service/getTicket': otherStaff,

@@ -316,6 +316,52 @@ describe('feedback on the site', () => {
 });
 
 describe('the submissions of a customer', () => {
+  it('are found by the key they were sent under, wherever they were stored, by the customer alone', async () => {
+    const browser = await signedIn(app, 'C10001');
+    const stranger = await signedIn(app, 'C10040');
+    await app.context.db.update(accounts).set({ nickName: '板厂小王' }).where(eq(accounts.code, 'C10001'));
+    const has = async (key: string, who = browser) =>
+      (await who.call('POST /api/portal/v1/service/hasSubmission', { key })).data.stored;
+    const [complaint, siteFeedback, helpDocument, question, comment] = [
+      newKey(),
+      newKey(),
+      newKey(),
+      newKey(),
+      newKey(),
+    ];
+    const keys = [complaint, siteFeedback, helpDocument, question, comment];
+    expect(await Promise.all(keys.map((key) => has(key)))).toEqual([false, false, false, false, false]);
+    await complain(browser, { requestKey: complaint });
+    await browser.formCall('POST /api/portal/v1/submitSiteFeedback', {
+      type: 'PCB',
+      customerSuggestContext: '希望增加批量下载',
+      phoneNumber: '',
+      requestKey: siteFeedback,
+    });
+    await browser.formCall('POST /api/portal/v1/submitHelpFeedback', {
+      type: '其他',
+      articleTitle: '钢网厚度怎么选',
+      articleUrl: '/portal/h1.html',
+      feedbackPictureUrl: '',
+      feedbackType: '1',
+      customerSuggestContext: '图片看不清楚',
+      requestKey: helpDocument,
+    });
+    const asked = await browser.call(
+      'POST /api/portal/v1/question/submit',
+      { categoryCode: 'service_pcb', title: '板厚公差是多少', content: '请问1.6mm板厚的公差？' },
+      { headers: { 'idempotency-key': question } },
+    );
+    await app.context.db.update(questions).set({ status: 1 }).where(eq(questions.id, asked.data.id));
+    await browser.call(
+      'POST /api/portal/v1/comment/submitComment',
+      { content: '<p>同问</p>', type: 6, businessId: asked.data.id },
+      { headers: { 'idempotency-key': comment } },
+    );
+    expect(await Promise.all(keys.map((key) => has(key)))).toEqual([true, true, true, true, true]);
+    expect(await Promise.all(keys.map((key) => has(key, stranger)))).toEqual([false, false, false, false, false]);
+  });
+
   it('come from all areas, newest first, by pages', async () => {
     const { db, now } = app.context;
     const browser = await signedIn(app, 'C10002');

@@ -90,6 +90,7 @@ export function feedbackHandlers(context: Context): Handlers<FeedbackCall> {
           id,
           customerCode,
           digest,
+          requestKey: body.requestKey ?? null,
           reasons: chosen,
           articleTitle,
           articleUrl,

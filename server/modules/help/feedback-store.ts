@@ -18,6 +18,15 @@ export async function hasFeedback(db: Database, customerCode: string, digest: st
   return found.length === 1;
 }
 
+export async function hasFeedbackByKey(db: Database, customerCode: string, requestKey: string): Promise<boolean> {
+  const found = await db
+    .select({ id: helpFeedback.id })
+    .from(helpFeedback)
+    .where(and(eq(helpFeedback.customerCode, customerCode), eq(helpFeedback.requestKey, requestKey)))
+    .limit(1);
+  return found.length > 0;
+}
+
 export function listFeedback(db: Database, limit: number): Promise<FeedbackRow[]> {
   return db.select().from(helpFeedback).orderBy(desc(helpFeedback.receivedAt)).limit(limit);
 }

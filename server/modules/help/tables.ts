@@ -114,6 +114,8 @@ export const helpFeedback = pgTable(
     id: uuid().primaryKey(),
     customerCode: text().notNull(),
     digest: text().notNull(),
+    /** That of its form, by which the sender asks whether it was stored. */
+    requestKey: text(),
     reasons: text().array().notNull(),
     articleTitle: text().notNull(),
     articleUrl: text().notNull(),

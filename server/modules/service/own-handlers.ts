@@ -14,7 +14,7 @@ import { findTicket, listSteps } from './ticket-store';
 
 type OwnCall = Extract<
   keyof typeof ticketCalls,
-  `${string}/followTicket` | `${string}/getSubmissions` | `${string}/getOwnTicket`
+  `${string}/followTicket` | `${string}/getSubmissions` | `${string}/hasSubmission` | `${string}/getOwnTicket`
 >;
 
 /** What an area lists under a customer's submissions: the newest of an account, newest first. */
@@ -24,11 +24,19 @@ export type SubmissionSource = (
   limit: number,
 ) => Promise<(Omit<Submission, 'submittedAt'> & { submittedAt: Date })[]>;
 
+/** Whether an area has stored what the account has sent under an idempotency key. */
+type KeyLookup = (db: Database, account: { id: string; customerCode: string }, key: string) => Promise<boolean>;
+
+export interface OwnSources {
+  lists: readonly SubmissionSource[];
+  keys: readonly KeyLookup[];
+}
+
 const unknown = () => new BusinessError(404, complaintMessages.unknownTicket);
 
 export function ownHandlers(
   context: Context,
-  { checkCaptcha, sources, most }: { checkCaptcha: CheckCaptcha; sources: readonly SubmissionSource[]; most: number },
+  { checkCaptcha, sources, most }: { checkCaptcha: CheckCaptcha; sources: OwnSources; most: number },
 ): Handlers<OwnCall> {
   const { db, sessions, vault } = context;
 
@@ -59,7 +67,7 @@ export function ownHandlers(
     'POST /api/portal/v1/service/getSubmissions': async ({ body, request }) => {
       const { account } = await sessions.requireCustomer(request);
       const { pageNum, pageSize } = body;
-      const lists = await Promise.all(sources.map((source) => source(db, account, most)));
+      const lists = await Promise.all(sources.lists.map((source) => source(db, account, most)));
       const all = lists.flat().sort((one, other) => other.submittedAt.getTime() - one.submittedAt.getTime());
       return {
         data: {
@@ -69,6 +77,12 @@ export function ownHandlers(
           ...pagedBy(pageNum, pageSize, all.length),
         },
       };
+    },
+
+    'POST /api/portal/v1/service/hasSubmission': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      const found = await Promise.all(sources.keys.map((has) => has(db, account, body.key)));
+      return { data: { stored: found.includes(true) } };
     },
 
     'POST /api/portal/v1/service/getOwnTicket': async ({ body, request }) => {

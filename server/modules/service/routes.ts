@@ -6,7 +6,7 @@ import type { CheckCaptcha, Context } from '../../context';
 import { implement } from '../../http/implement';
 import { oneAfterTheOther } from '../../tell-person';
 import { contactHandlers } from './contact-handlers';
-import type { SubmissionSource } from './own-handlers';
+import type { OwnSources } from './own-handlers';
 import { ownHandlers } from './own-handlers';
 import { tellOfTickets } from './send-notices';
 import { serveSmtStandIn } from './smt-stand-in';
@@ -16,7 +16,7 @@ import { submitHandlers } from './submit-handlers';
 interface ServiceOptions {
   checkCaptcha: CheckCaptcha;
   /** What customers find under their submissions. */
-  sources: readonly SubmissionSource[];
+  sources: OwnSources;
 }
 
 /** Contacts of the lines of business, complaints and feedback, and the tickets that they become. */

@@ -78,6 +78,7 @@ export function submitHandlers(context: Context, { checkCaptcha, onNews }: Submi
         content: sealFields(vault, fields),
         fileIds: [...fileIds],
         digest: vault.index(JSON.stringify([requestKey, accountId ?? '', kind, text, fileIds]), 'service.digest'),
+        requestKey,
         createdAt,
         dueAt: deadlineOf(createdAt, await listHolidays(tx, createdAt)),
       });

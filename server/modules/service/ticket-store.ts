@@ -55,6 +55,15 @@ export async function addTicket(
   return { ticket: known, added: false };
 }
 
+export async function hasTicket(db: Database, accountId: string, requestKey: string): Promise<boolean> {
+  const found = await db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(eq(t.accountId, accountId), eq(t.requestKey, requestKey)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Returns its number. */
 export async function addStep(tx: Database, step: typeof serviceTicketSteps.$inferInsert): Promise<number> {
   const [added] = await tx.insert(serviceTicketSteps).values(step).returning({ id: serviceTicketSteps.id });

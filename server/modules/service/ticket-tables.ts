@@ -43,6 +43,8 @@ export const serviceTickets = pgTable(
     fileIds: text().array().notNull(),
     /** Of all that was sent with the key of its form: the same again is stored once. */
     digest: text().notNull(),
+    /** That of its form, by which the sender asks whether it was stored. */
+    requestKey: text(),
     state: text().$type<TicketState>().notNull().default('open'),
     assigneeId: uuid().references(() => accounts.id),
     createdAt: moment().notNull(),
