@@ -1,10 +1,4 @@
 export const identity = {
-  /** Idle timeout of a session. */
-  idleMinutes: 2 * 60,
-  /** Absolute timeout of a session. */
-  sessionDays: 7,
-  /** Minimum interval between writes of a session's last use, so that most requests write nothing. */
-  touchMinutes: 5,
   /** R202 */
   nicknameMaxLength: 20,
   passwordMinLength: 8,

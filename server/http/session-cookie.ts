@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountKind } from '../../contract/identity/calls';
-import { identity } from '../../contract/limits/identity';
+import { sessionLimits } from '../../contract/limits/session';
 import type { Config } from '../config';
 import { isToken } from '../security/token';
 
-const maxAge = identity.sessionDays * 24 * 60 * 60;
+const maxAge = sessionLimits.days * 24 * 60 * 60;
 
 /** The specification's values of the cookie `loginType`. */
 const loginTypes = { customer: '1', supplier: '2', staff: '3' } as const satisfies Record<AccountKind, string>;

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import { identity } from '../../../contract/limits/identity';
+import { sessionLimits } from '../../../contract/limits/session';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import { secondFactors } from './factor-tables';
 import { sessions } from './session-tables';
 
-const idleMs = identity.idleMinutes * 60_000;
-const touchMs = identity.touchMinutes * 60_000;
+const idleMs = sessionLimits.idleMinutes * 60_000;
+const touchMs = sessionLimits.touchMinutes * 60_000;
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
 /** Whether a row of `sessions` is a session that has not ended. */
@@ -94,7 +94,7 @@ export async function startSession(
   },
   now: Date,
 ): Promise<void> {
-  const endsAt = new Date(now.getTime() + identity.sessionDays * 24 * 60 * 60_000);
+  const endsAt = new Date(now.getTime() + sessionLimits.days * 24 * 60 * 60_000);
   await db.transaction(async (tx) => {
     if (replaced !== undefined) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
     await tx

@@ -1,6 +1,5 @@
 import type { BoardKind, TabKey } from '../../../contract/capability/fields';
-import type { CheckForm } from '../../../contract/capability/rules/check-form';
-import { readCheckForm } from '../../../contract/capability/rules/check-form';
+import type { CheckForm, CheckName } from '../../../contract/capability/rules/check-form';
 import { isTabKey } from '../../../contract/capability/rules/tabs';
 import type { LengthUnit } from '../../../contract/capability/rules/units';
 import { isLengthUnit } from '../../../contract/capability/rules/units';
@@ -21,18 +20,12 @@ const boardOf = (check: unknown): BoardKind | undefined =>
   typeof check === 'string' ? (check === 'fpc' ? 'fpc' : 'fr4') : undefined;
 
 /** Every name is there, undefined where it is not given: the router keeps names that it is not told about. */
-const noForm: CheckForm = {
-  layers: undefined,
-  l: undefined,
-  w: undefined,
-  t: undefined,
-  line: undefined,
-  gap: undefined,
-  drill: undefined,
-  cu: undefined,
-  finish: undefined,
-};
+const names: readonly CheckName[] = ['layers', 'l', 'w', 't', 'line', 'gap', 'drill', 'cu', 'finish'];
 
+const shortText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined;
+
+/** The form is as the address has it: `readCheckForm`, which comes with the page, judges it. */
 export function readCapabilitySearch({ active, unit, q, check, ...rest }: Record<string, unknown>): CapabilitySearch {
   const board = boardOf(check);
   return {
@@ -40,7 +33,6 @@ export function readCapabilitySearch({ active, unit, q, check, ...rest }: Record
     unit: isLengthUnit(unit) && unit !== 'mm' ? unit : undefined,
     q: typeof q === 'string' && q !== '' ? q.slice(0, longest) : undefined,
     check: board,
-    ...noForm,
-    ...(board ? readCheckForm(rest) : {}),
+    ...Object.fromEntries(names.map((name) => [name, board && shortText(rest[name])])),
   };
 }

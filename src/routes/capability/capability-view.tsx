@@ -44,7 +44,7 @@ export function CapabilityView() {
   const { data: table, isError, refetch } = useQuery(capabilityOptions());
   const isManager = useSession().customer?.manager === true;
   // What is typed is shown at once, and the address follows; links and Back change the address, and the fields follow.
-  const [form, setForm] = useState<CheckForm>(search);
+  const [form, setForm] = useState<CheckForm>(() => readCheckForm({ ...search }));
   const [typed, setTyped] = useState(search.q ?? '');
   // Both of the location: the search of the route follows it in a later render.
   const { state, searchStr: address, search: given } = place;
@@ -54,7 +54,7 @@ export function CapabilityView() {
     setSeen({ writtenAt, address, newest: Math.max(writtenAt, seen.newest) });
     if (writtenAt <= seen.newest) {
       const followed = readCapabilitySearch({ ...given });
-      setForm(followed);
+      setForm(readCheckForm({ ...followed }));
       setTyped(followed.q ?? '');
     }
   }

@@ -1,5 +1,7 @@
 import type { AuditStatus, CommentType } from '../../../contract/comments/rules/comment-types';
 import { auditStatuses, commentTypes } from '../../../contract/comments/rules/comment-types';
+import { oneOf } from '../shared/read-search';
+import { withSearch } from '../shared/with-search';
 
 export const ages = [1, 7, 30, 365] as const;
 
@@ -15,14 +17,11 @@ export interface ModerationSearch {
   page?: number;
 }
 
-const oneOf = <Value>(values: readonly Value[], given: unknown): Value | undefined =>
-  values.find((value) => value === given || String(value) === given);
-
 export function readModerationSearch(given: Record<string, unknown>): ModerationSearch {
   const page = Number(given.page);
   return {
     view: given.view === 'log' ? 'log' : undefined,
-    status: oneOf(['all', auditStatuses.visible, auditStatuses.hidden] as const, given.status),
+    status: oneOf(['all', auditStatuses.visible, auditStatuses.hidden], given.status),
     type: oneOf(Object.values(commentTypes), given.type),
     days: oneOf(ages, given.days),
     page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : undefined,
@@ -33,10 +32,4 @@ export const statusOf = ({ status }: ModerationSearch): AuditStatus | undefined 
   status === 'all' ? undefined : (status ?? auditStatuses.underReview);
 
 /** The address of the page with another search. */
-export function moderationAddress(search: ModerationSearch): string {
-  const given = Object.entries(search).flatMap(([name, value]) =>
-    value === undefined || (name === 'page' && value === 1) ? [] : [[name, String(value)]],
-  );
-  const query = new URLSearchParams(given).toString();
-  return query === '' ? '/portal/moderation' : `/portal/moderation?${query}`;
-}
+export const moderationAddress = (search: ModerationSearch): string => withSearch('/portal/moderation', search);

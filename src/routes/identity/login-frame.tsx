@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ownPathOf } from '../../../contract/rules/own-path';
-import type { LoginForm } from '../../services/identity/login-message';
-import { escapeScript, otherFormOf, tellParent } from '../../services/identity/login-message';
+import type { LoginForm } from '../../services/identity/login-form';
+import { escapeScript, otherFormOf } from '../../services/identity/login-form';
+import { tellParent } from '../../services/identity/login-message';
 import { FramedIdentity } from '../../ui/identity/IdentityPage';
 import { titleOf } from '../../ui/identity/LoginTabs';
 import { headOfLoader, pageHead } from '../shared/head';

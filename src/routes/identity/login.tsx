@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { ownPathOf } from '../../../contract/rules/own-path';
-import { otherFormOf } from '../../services/identity/login-message';
+import { otherFormOf } from '../../services/identity/login-form';
 import { tellTabs } from '../../services/identity/session-tabs';
 import { IdentityPage } from '../../ui/identity/IdentityPage';
 import type { LoginTab } from '../../ui/identity/LoginTabs';

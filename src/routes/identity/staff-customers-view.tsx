@@ -14,13 +14,9 @@ import { ToolRow } from '../../ui/shell/ToolRow';
 import { FactorAgain } from '../session/factor-again';
 import { asksForFactor } from '../session/factor-asked';
 import { useNotify } from '../shared/notices';
+import { withSearch } from '../shared/with-search';
 
 const pageSize = 20;
-
-function addressOf(search: string, page: number): string {
-  const query = new URLSearchParams({ search, ...(page > 1 && { page: String(page) }) });
-  return `/staff/customers?${query}`;
-}
 
 /** What the roles may change. */
 function changeableBy(roles: readonly Role[]): CustomerRight[] {
@@ -88,7 +84,12 @@ function FoundCustomers({ search, page, roles }: Omit<CustomersViewProps, 'onSea
         changeable={changeableBy(roles)}
         onChange={(wanted) => change.mutateAsync(wanted)}
       />
-      <Pager page={page} total={data.totalRows} pageSize={pageSize} addressOf={(each) => addressOf(search, each)} />
+      <Pager
+        page={page}
+        total={data.totalRows}
+        pageSize={pageSize}
+        addressOf={(each) => withSearch('/staff/customers', { search, page: each })}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { VideoCentre } from '../../ui/live/VideoCentre';
 import { useFilmDialog } from '../player/use-film-dialog';
 import { headOfLoader, pageHead } from '../shared/head';
 import { loadOrNotFound, tolerate } from '../shared/loading';
-import { readNumber } from '../shared/read-number';
+import { readNumber } from '../shared/read-search';
 import { PortalPage } from '../shell/portal-page';
 
 /** R232–R235; `film` opens one of them. */

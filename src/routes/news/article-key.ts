@@ -1,5 +1,5 @@
 import { addressCategories } from '../../../contract/rules/article-address';
-import { readNumber } from '../shared/read-number';
+import { readNumber } from '../shared/read-search';
 import type { ArticleKey } from './load-article';
 
 /** Reads `7i12` out of `/portal/q7i12.html`. False: the address is another page's, or nobody's. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfLoader } from '../shared/head';
-import { readNumber } from '../shared/read-number';
+import { readNumber } from '../shared/read-search';
 import { readListSearch } from './list-search';
 import { loadList } from './load-list';
 import { NewsListView } from './news-list-view';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfLoader } from '../shared/head';
-import { readNumber } from '../shared/read-number';
+import { readNumber } from '../shared/read-search';
 import { ArticleView } from './article-view';
 import { loadArticle } from './load-article';
 import { ArticleNotFound } from './not-found';

@@ -5,7 +5,7 @@ import { OrderNoticePage } from '../../ui/news/OrderNoticePage';
 import { FailedState } from '../../ui/parts/FailedState';
 import { headOfLoader, pageHead } from '../shared/head';
 import { loadOrNotFound } from '../shared/loading';
-import { readNumber } from '../shared/read-number';
+import { readNumber } from '../shared/read-search';
 import { PortalPage } from '../shell/portal-page';
 
 /** R111 */

@@ -1,5 +1,5 @@
 import { ownList, reviewList } from '../../../contract/questions/rules/categories';
-import { readNumber } from '../shared/read-number';
+import { readNumber } from '../shared/read-search';
 
 export interface ListKey {
   list: number;

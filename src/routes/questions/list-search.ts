@@ -1,4 +1,5 @@
 import { questions } from '../../../contract/limits/questions';
+import { oneOf } from '../shared/read-search';
 
 /** What is shown of a list, in its address, so that a reload, Back and a link keep it. */
 export interface ListSearch {
@@ -14,9 +15,6 @@ export interface ListSearch {
   page?: number;
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
-  values.find((value) => value === given);
-
 export function readListSearch({ title, type, status, deal, page }: Record<string, unknown>): ListSearch {
   const number = Number(page);
   return {
@@ -29,15 +27,8 @@ export function readListSearch({ title, type, status, deal, page }: Record<strin
   };
 }
 
-/** The address of a list with what is shown of it. */
-export function withSearch(path: string, { title, status, deal }: ListSearch): string {
-  const given = Object.entries({ title, status, deal }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  );
-  const query = new URLSearchParams(given).toString();
-  if (query === '') return path;
-  return path + (path.includes('?') ? '&' : '?') + query;
-}
+/** Without what is not a filter: the page of a list is in its path. */
+export const filterOf = ({ title, status, deal }: ListSearch): ListSearch => ({ title, status, deal });
 
 export const dealWithOf = ({ deal }: ListSearch): 0 | 1 | undefined =>
   deal === undefined ? undefined : deal === 'handled' ? 1 : 0;

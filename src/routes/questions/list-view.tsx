@@ -8,9 +8,9 @@ import { Pager } from '../../ui/parts/Pager';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { ListHeading } from '../../ui/questions/ListHeading';
 import { TopicTable } from '../../ui/questions/TopicTable';
+import { withSearch } from '../shared/with-search';
 import { listTrail } from './list-head';
 import type { ListSearch } from './list-search';
-import { withSearch } from './list-search';
 import { publicList } from './load-list';
 import { TechFrame } from './tech-frame';
 

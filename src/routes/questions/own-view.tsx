@@ -10,9 +10,9 @@ import { ListHeading } from '../../ui/questions/ListHeading';
 import { PersonalGate } from '../../ui/questions/PersonalGate';
 import { TopicTable } from '../../ui/questions/TopicTable';
 import { useSession } from '../session/session-context';
+import { withSearch } from '../shared/with-search';
 import { listTrail } from './list-head';
 import type { ListSearch } from './list-search';
-import { withSearch } from './list-search';
 import { TechFrame } from './tech-frame';
 
 interface OwnViewProps {

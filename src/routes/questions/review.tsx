@@ -19,8 +19,9 @@ import { ReviewFilters } from '../../ui/questions/review/ReviewFilters';
 import { ReviewTable } from '../../ui/questions/review/ReviewTable';
 import { useReviewKeys } from '../../ui/questions/review/use-review-keys';
 import { useNotify } from '../shared/notices';
+import { withSearch } from '../shared/with-search';
 import type { ListSearch } from './list-search';
-import { dealWithOf, statusOf, withSearch } from './list-search';
+import { dealWithOf, filterOf, statusOf } from './list-search';
 import { ReviewPanel } from './review-panel';
 
 export interface ReviewProps {
@@ -57,7 +58,10 @@ export default function Review({ customerCode, page, search }: ReviewProps) {
   const last = data && Math.max(1, Math.ceil(data.total / limits.ownPageSize));
   useEffect(() => {
     if (last !== undefined && !isPlaceholderData && page > last)
-      void router.navigate({ href: withSearch(questionListAddress(reviewList, last), search), replace: true });
+      void router.navigate({
+        href: withSearch(questionListAddress(reviewList, last), filterOf(search)),
+        replace: true,
+      });
   }, [last, isPlaceholderData, page, router, search]);
 
   /** R138: says that it is done, then reads the list anew. */
@@ -107,7 +111,7 @@ export default function Review({ customerCode, page, search }: ReviewProps) {
       <ReviewFilters
         status={search.status}
         deal={search.deal}
-        addressOf={(changes) => withSearch(questionListAddress(reviewList), { ...search, ...changes })}
+        addressOf={(changes) => withSearch(questionListAddress(reviewList), { ...filterOf(search), ...changes })}
       />
       <ReviewBar
         selected={chosen.length}
@@ -147,7 +151,7 @@ export default function Review({ customerCode, page, search }: ReviewProps) {
             page={page}
             total={data.total}
             pageSize={limits.ownPageSize}
-            addressOf={(each) => withSearch(questionListAddress(reviewList, each), search)}
+            addressOf={(each) => withSearch(questionListAddress(reviewList, each), filterOf(search))}
           />
         </div>
       ) : error ? (

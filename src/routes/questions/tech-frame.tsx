@@ -9,10 +9,11 @@ import { TechShell } from '../../ui/questions/TechShell';
 import { TopicSearch } from '../../ui/questions/TopicSearch';
 import { useSession } from '../session/session-context';
 import { hydrateLater } from '../shared/hydrate-later';
+import { withSearch } from '../shared/with-search';
 import { PortalPage } from '../shell/portal-page';
 import type { AskProps } from './ask';
 import type { ListSearch } from './list-search';
-import { withSearch } from './list-search';
+import { filterOf } from './list-search';
 import { moduleOfList } from './load-list';
 
 const TechnicalBoxes = hydrateLater<TechnicalBoxesProps>(() => import('./boxes.later'));
@@ -48,7 +49,9 @@ export function TechFrame({ list, trail, search = {}, beside, children }: TechFr
             title={search.title ?? ''}
             path={path}
             onSearch={(title) =>
-              void router.navigate({ href: withSearch(path, { ...search, title: title === '' ? undefined : title }) })
+              void router.navigate({
+                href: withSearch(path, { ...filterOf(search), title: title === '' ? undefined : title }),
+              })
             }
           />
         }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfLoader, pageHead } from '../shared/head';
-import { readNumber } from '../shared/read-number';
+import { readNumber } from '../shared/read-search';
 import { SubmissionsView } from './submissions-view';
 
 export const Route = createFileRoute('/portal/submissions')({

@@ -9,7 +9,7 @@ import { Pager } from '../../ui/parts/Pager';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { TicketFilters, TicketList } from '../../ui/service/TicketList';
 import { Sections } from '../../ui/shell/Sections';
-import { ticketsAddress } from './ticket-search';
+import { withSearch } from '../shared/with-search';
 import { TicketView } from './ticket-view';
 
 const route = getRouteApi('/portal/tickets');
@@ -23,7 +23,7 @@ export function TicketsView({ roles }: { roles: readonly Role[] }) {
       <TicketView
         key={ticket}
         ticketNumber={ticket}
-        back={ticketsAddress(listed)}
+        back={withSearch('/portal/tickets', listed)}
         answers={isAllowed(roles, 'tickets', 'answer')}
       />
     );
@@ -46,13 +46,13 @@ function Tickets() {
           <TicketList
             tickets={data.data}
             narrowed={number !== undefined || Object.values(filter).some((each) => each !== undefined)}
-            addressOf={(ticket) => ticketsAddress({ ...search, ticket })}
+            addressOf={(ticket) => withSearch('/portal/tickets', { ...search, ticket })}
           />
           <Pager
             page={page}
             total={data.totalRows}
             pageSize={service.staffPageSize}
-            addressOf={(each) => ticketsAddress({ ...search, page: each })}
+            addressOf={(each) => withSearch('/portal/tickets', { ...search, page: each })}
           />
         </>
       ) : error ? (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LoginForm } from '../../services/identity/login-message';
+import type { LoginForm } from '../../services/identity/login-form';
 import { readLoginMessage } from '../../services/identity/login-message';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { LoginDialog } from '../../ui/identity/LoginDialog';

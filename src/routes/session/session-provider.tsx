@@ -5,7 +5,7 @@ import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, use
 import { messages } from '../../../contract/messages';
 import type { sessionMachine } from '../../machines/identity/session/machine';
 import { stateName } from '../../machines/shared/state-name';
-import type { LoginForm } from '../../services/identity/login-message';
+import type { LoginForm } from '../../services/identity/login-form';
 import { announcesSignIn, forgetSession, remembersSession } from '../../services/identity/session';
 import type { TabNews } from '../../services/identity/session-tabs';
 import { joinTabs } from '../../services/identity/session-tabs';

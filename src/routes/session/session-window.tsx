@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { sessionMachine } from '../../machines/identity/session/machine';
 import { stateName } from '../../machines/shared/state-name';
-import type { LoginForm } from '../../services/identity/login-message';
+import type { LoginForm } from '../../services/identity/login-form';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { loadFailed } from '../shared/load-failed';

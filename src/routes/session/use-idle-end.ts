@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { identity } from '../../../contract/limits/identity';
+import { sessionLimits } from '../../../contract/limits/session';
 import { isStillSignedIn } from '../../services/identity/still-signed-in';
 import { sinceUse } from '../../services/shared/last-use';
 
-const idleMs = identity.idleMinutes * 60_000;
+const idleMs = sessionLimits.idleMinutes * 60_000;
 /** The use is noted a little late; asking before the session has ended would prolong it. */
 const marginMs = 60_000;
 

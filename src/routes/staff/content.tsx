@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { resourceKeys, resources, rightOf } from '../../../contract/staff/rules/resources';
 import { StartPage } from '../../ui/staff/StartPage';
 import { pageHead } from '../shared/head';
+import { readWords } from '../shared/read-search';
 import { StaffPage } from '../shell/staff-page';
 import { FoundView } from './found-view';
-import { readWords } from './log-search';
 
 const tiles = resourceKeys
   .filter((name) => rightOf(name) === 'content')

@@ -1,4 +1,4 @@
-import { readNumber } from '../shared/read-number';
+import { oneOf, readNumber, readWords } from '../shared/read-search';
 
 /**
  * The filter of the log in its address, so that a reload, Back and a link keep it. Which resources there are is not
@@ -19,10 +19,6 @@ const readDay = (value: unknown): string | undefined =>
     ? value
     : undefined;
 
-/** The words of a search, or of a filter. */
-export const readWords = (value: unknown, most: number): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : undefined;
-
 export const readLogSearch = ({
   kind,
   resource,
@@ -32,7 +28,7 @@ export const readLogSearch = ({
   to,
   page,
 }: Record<string, unknown>): LogSearch => ({
-  kind: kind === 'changes' || kind === 'readings' ? kind : undefined,
+  kind: oneOf(['changes', 'readings'], kind),
   resource: typeof resource === 'string' && resource !== '' ? resource : undefined,
   actor: readWords(actor, 40),
   subject: readWords(subject, 100),
@@ -40,11 +36,3 @@ export const readLogSearch = ({
   to: readDay(to),
   page: readNumber(String(page)),
 });
-
-/** The address of a page of the filtered log. */
-export function logAddress({ page, ...filter }: LogSearch): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, value);
-  if (page !== undefined && page > 1) query.set('page', String(page));
-  return `/staff/log${query.size === 0 ? '' : `?${query}`}`;
-}

@@ -10,7 +10,7 @@ import { SkeletonText } from '../../ui/parts/Skeleton';
 import { Sections } from '../../ui/shell/Sections';
 import { LogFilters, StaffLog } from '../../ui/staff/StaffLog';
 import { ExportButton } from '../session/export-button';
-import { logAddress } from './log-search';
+import { withSearch } from '../shared/with-search';
 
 const route = getRouteApi('/staff/log');
 
@@ -55,7 +55,7 @@ export function LogView({ roles }: { roles: readonly Role[] }) {
             page={page}
             total={data.totalRows}
             pageSize={pageSize}
-            addressOf={(each) => logAddress({ ...search, page: each })}
+            addressOf={(each) => withSearch('/staff/log', { ...search, page: each })}
           />
         </>
       ) : error ? (

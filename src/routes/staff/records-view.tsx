@@ -26,6 +26,7 @@ import { BulkBar } from '../../ui/staff/content/BulkBar';
 import { ListTools } from '../../ui/staff/content/ListTools';
 import { RecordList } from '../../ui/staff/content/RecordList';
 import { useNotify } from '../shared/notices';
+import { withSearch } from '../shared/with-search';
 import { readImport, readText } from './read-import';
 
 const route = getRouteApi('/staff/content/$resource');
@@ -38,16 +39,6 @@ interface Place {
   page?: number;
   sort?: string;
   hide?: string;
-}
-
-function addressOf(name: ResourceName, { search, state, page, sort, hide }: Place): string {
-  const query = new URLSearchParams();
-  if (search !== undefined) query.set('search', search);
-  if (state !== undefined) query.set('state', state);
-  if (page !== undefined && page > 1) query.set('page', String(page));
-  if (sort !== undefined) query.set('sort', sort);
-  if (hide !== undefined) query.set('hide', hide);
-  return `/staff/content/${name}${query.size === 0 ? '' : `?${query}`}`;
 }
 
 /** The records of a resource, searched and paged by the address. */
@@ -158,7 +149,7 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
             page={page}
             total={data.totalRows}
             pageSize={pageSize}
-            addressOf={(each) => addressOf(name, { ...search, page: each })}
+            addressOf={(each) => withSearch(`/staff/content/${name}`, { ...search, page: each })}
           />
         </>
       ) : error ? (

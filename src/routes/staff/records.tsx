@@ -2,11 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { PublicationState } from '../../../contract/staff/rules/publication';
 import { rightOf } from '../../../contract/staff/rules/resources';
 import { pageHead } from '../shared/head';
-import { readNumber } from '../shared/read-number';
+import { oneOf, readNumber, readWords } from '../shared/read-search';
 import { StaffPage } from '../shell/staff-page';
 import { listOf } from './list-of';
 import { loadResource } from './load-resource';
-import { readWords } from './log-search';
 import { RecordsView } from './records-view';
 
 interface RecordsSearch {
@@ -25,7 +24,7 @@ const states: readonly PublicationState[] = ['draft', 'review', 'scheduled', 'pu
 export const Route = createFileRoute('/staff/content/$resource')({
   validateSearch: ({ search, state, page, sort, hide }: Record<string, unknown>): RecordsSearch => ({
     search: readWords(search, 100),
-    state: states.find((each) => each === state),
+    state: oneOf(states, state),
     page: readNumber(String(page)),
     sort: readWords(sort, 41),
     hide: readWords(hide, 300),

@@ -1,5 +1,5 @@
-const forms = ['signIn', 'register', 'forgotten'] as const;
-export type LoginForm = (typeof forms)[number];
+import type { LoginForm } from './login-form';
+import { loginForms } from './login-form';
 
 /** What the login frame tells the page that holds it. */
 export type LoginMessage =
@@ -14,31 +14,10 @@ export type LoginMessage =
   /** Pixels that the frame needs. */
   | { type: 'portal.login'; event: 'height'; height: number };
 
-/** With which form the login frame and the login page open, by their parameter `form`; without it, that to sign in. */
-export const otherFormOf = ({ form }: { form?: unknown }): LoginForm | undefined =>
-  forms.find((one) => one === form && one !== 'signIn');
-
 /** Tells the parent, and nobody of another origin. */
 export function tellParent(message: LoginMessage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
-
-/**
- * The inline script in the frame's head: Escape is heard before the frame is hydrated too, and the window learns when that
- * begins. One that cancels an input method's composition, or that a control has used, must not close the modal. React stops
- * keys while it hydrates, so each is heard before, and judged after it has been through. The router may run it twice.
- */
-export const escapeScript = `if (parent !== self && !self.tellsEscape) {
-  self.tellsEscape = true;
-  addEventListener('keydown', function (event) {
-    if (event.key !== 'Escape' || event.isComposing) return;
-    setTimeout(function () {
-      if (event.defaultPrevented) return;
-      parent.postMessage(${JSON.stringify({ type: 'portal.login', event: 'escape' } satisfies LoginMessage)}, location.origin);
-    });
-  }, true);
-  parent.postMessage(${JSON.stringify({ type: 'portal.login', event: 'listening' } satisfies LoginMessage)}, location.origin);
-}`;
 
 const plainEvents = ['listening', 'ready', 'signedIn', 'escape'] as const;
 
@@ -54,6 +33,6 @@ export function readLoginMessage(
   if (plain) return { type: 'portal.login', event: plain };
   if (data.event === 'height' && 'height' in data && typeof data.height === 'number' && Number.isFinite(data.height))
     return { type: 'portal.login', event: 'height', height: data.height };
-  const form = 'form' in data ? forms.find((one) => one === data.form) : undefined;
+  const form = 'form' in data ? loginForms.find((one) => one === data.form) : undefined;
   return data.event === 'form' && form ? { type: 'portal.login', event: 'form', form } : undefined;
 }

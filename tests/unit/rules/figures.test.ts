@@ -7,6 +7,7 @@ import { identity } from '../../../contract/limits/identity';
 import { live } from '../../../contract/limits/live';
 import { news } from '../../../contract/limits/news';
 import { requests } from '../../../contract/limits/requests';
+import { sessionLimits } from '../../../contract/limits/session';
 import { site } from '../../../contract/limits/site';
 import { catalogue } from '../../../src/machines/catalogue';
 
@@ -53,7 +54,7 @@ const promises = [
   ['R476 minutes with a report of one’s own', archive.reportAccessMinutes, 60],
   ['R491 days in which a report can be verified', archive.verificationDays, 30],
   ['R492 years after leaving', archive.eligibilityYears, 3],
-  ['an unused session ends', identity.idleMinutes, 2 * 60],
+  ['an unused session ends', sessionLimits.idleMinutes, 2 * 60],
 ] as const;
 
 describe('limits are those of the specification', () => {

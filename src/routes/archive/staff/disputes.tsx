@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { DisputeState } from '../../../../contract/archive/staff-calls';
 import { pageHead } from '../../shared/head';
-import { readNumber } from '../../shared/read-number';
+import { readNumber } from '../../shared/read-search';
 import { StaffPage } from '../../shell/staff-page';
 import { DisputesView } from './disputes-view';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { CorrectionState } from '../../../../contract/beans/correction-calls';
 import { pageHead } from '../../shared/head';
-import { readNumber } from '../../shared/read-number';
+import { readNumber } from '../../shared/read-search';
 import { StaffPage } from '../../shell/staff-page';
 import { isCorrectionState } from './correction-search';
 import { CorrectionsView } from './corrections-view';

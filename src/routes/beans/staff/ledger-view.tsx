@@ -9,13 +9,9 @@ import { SkeletonText } from '../../../ui/parts/Skeleton';
 import { SearchForm } from '../../../ui/shell/SearchForm';
 import { Sections } from '../../../ui/shell/Sections';
 import { ToolRow } from '../../../ui/shell/ToolRow';
+import { withSearch } from '../../shared/with-search';
 
 const pageSize = 20;
-
-function addressOf(search: string, page: number): string {
-  const query = new URLSearchParams({ ...(search !== '' && { search }), ...(page > 1 && { page: String(page) }) });
-  return `/staff/ledger${query.size === 0 ? '' : `?${query}`}`;
-}
 
 interface LedgerViewProps {
   search: string;
@@ -49,7 +45,12 @@ export function LedgerView({ search, page, onSearch }: LedgerViewProps) {
       {data ? (
         <>
           <AccountList accounts={data.data} searched={search !== ''} stale={isPlaceholderData} />
-          <Pager page={page} total={data.totalRows} pageSize={pageSize} addressOf={(each) => addressOf(search, each)} />
+          <Pager
+            page={page}
+            total={data.totalRows}
+            pageSize={pageSize}
+            addressOf={(each) => withSearch('/staff/ledger', { search, page: each })}
+          />
         </>
       ) : error ? (
         <FailedState message={error.message} onRetry={() => void refetch()} />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../../shared/head';
-import { readNumber } from '../../shared/read-number';
+import { readNumber } from '../../shared/read-search';
 import { StaffPage } from '../../shell/staff-page';
 import { LedgerView } from './ledger-view';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ShippingState } from '../../../../contract/beans/shipping-calls';
 import { pageHead } from '../../shared/head';
-import { readNumber } from '../../shared/read-number';
+import { readNumber } from '../../shared/read-search';
 import { StaffPage } from '../../shell/staff-page';
 import { isShippingState } from './shipping-search';
 import { ShippingView } from './shipping-view';

@@ -8,7 +8,7 @@ import { commentPageOptions } from '../../../services/comments/comments';
 import { otherShowcasesOptions, showcaseOptions } from '../../../services/site/showcases';
 import { headOfLoader, pageHead } from '../../shared/head';
 import { loadOrNotFound, tolerate } from '../../shared/loading';
-import { readNumber } from '../../shared/read-number';
+import { readNumber } from '../../shared/read-search';
 import { DetailView } from './detail-view';
 
 /** R274, R275 */

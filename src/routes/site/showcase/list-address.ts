@@ -1,5 +1,5 @@
 import type { PlateClass } from '../../../../contract/site/calls';
-import { readNumber } from '../../shared/read-number';
+import { readNumber } from '../../shared/read-search';
 
 export const pageParams = {
   parse: (raw: { page: string }) => {
