@@ -26,6 +26,7 @@ import { serveIcons } from './http/icons';
 import { lazyCompilers } from './http/lazy-compilers';
 import { listsOf } from './http/list-cache';
 import { loggerOptions } from './http/logging';
+import { takePolicyReports } from './http/policy-reports';
 import { publishKeys } from './http/public-keys';
 import { createRateLimits, prepareRateLimits } from './http/rate-limit';
 import { guardRequests } from './http/request-guard';
@@ -232,6 +233,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   publishKeys(server, context);
   await serveIcons(server);
   reportHealth(server, connection);
+  takePolicyReports(server, context);
   const isDefault = config.mode === 'default';
   const terms = termsOf(context);
   registerLegal(server, context);

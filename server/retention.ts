@@ -1,6 +1,7 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from './context';
 import { staffLog } from './database/staff-log-tables';
+import { forgetPolicyReports } from './http/policy-reports';
 import { disputes } from './modules/archive/tables';
 import { eraseContacts } from './modules/events/sign-ups-store';
 import { eventActivities, eventSignUps } from './modules/events/tables';
@@ -13,7 +14,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Of each kind in one run; the next follows within the hour. */
 const mostAtOnce = 1_000;
 
-/** Removes personal data whose time is over, by the numbers of the configuration. */
+/** Removes personal data whose time is over, by the numbers of the configuration, and old reports of browsers. */
 export async function enforceRetention({ config: { retention }, db, now }: Context): Promise<void> {
   const before = (days: number): Date => new Date(now().getTime() - days * dayMs);
 
@@ -21,6 +22,7 @@ export async function enforceRetention({ config: { retention }, db, now }: Conte
     .select({ id: eventActivities.id })
     .from(eventActivities)
     .where(lt(eventActivities.finishTime, before(retention.signUpDays)));
+  await forgetPolicyReports(db, now());
   await eraseContacts(db, inArray(eventSignUps.activityId, over));
 
   await db.transaction((tx) => {

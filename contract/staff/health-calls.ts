@@ -29,6 +29,15 @@ const health = Type.Object({
     { description: 'bytes of the disk with the data folder; total 0: unknown' },
   ),
   backupAt: Type.String({ description: 'ISO instant; empty: none known' }),
+  refused: Type.Array(
+    Type.Object({
+      directive: Type.String(),
+      blocked: Type.String({ description: 'an origin, or inline, eval and the like' }),
+      reports: Type.Integer(),
+      lastAt: Type.String({ description: 'ISO instant' }),
+    }),
+    { description: 'what browsers refused by the content security policy, of the last 30 days, the latest first' },
+  ),
 });
 export type Health = Static<typeof health>;
 
@@ -49,7 +58,7 @@ export type Week = Static<typeof week>;
 /** How the portal runs, and what happens in it. */
 export const healthCalls = defineCalls({
   'POST /api/portal/v1/staff/getHealth': {
-    summary: 'Jobs that failed, messages not sent, disk and last backup; health.read',
+    summary: 'Jobs that failed, messages not sent, disk, last backup, what the policy refused; health.read',
     limit: reads,
     data: health,
   },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import { reportsPath } from './policy-reports';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -69,6 +70,9 @@ export function secureHeaders(
         baseUri: ["'none'"],
         formAction: ["'self'", ...formTargets],
         frameAncestors: ["'self'"],
+        // Browsers that know `report-to` leave the other out.
+        reportUri: [reportsPath],
+        reportTo: ['policy'],
       },
     },
     hsts: https ? { maxAge: 31_536_000 } : false,
@@ -76,7 +80,7 @@ export function secureHeaders(
     referrerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('permissions-policy', unused);
+    reply.header('permissions-policy', unused).header('reporting-endpoints', `policy="${reportsPath}"`);
     // Helmet calls back with an error or nothing.
     apply(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
   });

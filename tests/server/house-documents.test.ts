@@ -45,6 +45,7 @@ const besides = [
   'GET /healthz',
   'GET /readyz',
   'POST /api/portal/v1/tracking',
+  'POST /policy-reports',
   'PUT /api/storage/objects/{*}',
 ];
 

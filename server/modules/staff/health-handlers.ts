@@ -15,6 +15,7 @@ import { writeLog } from '../../database/staff-log';
 import { addressGroup } from '../../http/client-address';
 import type { Handlers } from '../../http/implement';
 import { requirePermission } from '../../http/permission';
+import { recentPolicyReports } from '../../http/policy-reports';
 import type { WaitingCount } from './waiting-handlers';
 
 /** Messages that an area sends by itself and has given up. */
@@ -68,11 +69,12 @@ export function healthHandlers(
   return {
     'POST /api/portal/v1/staff/getHealth': async ({ request }) => {
       await requirePermission(context, request, 'health', 'read');
-      const [jobs, counts, disk, backup] = await Promise.all([
+      const [jobs, counts, disk, backup, refused] = await Promise.all([
         db.select().from(failedJobs).orderBy(failedJobs.name),
         Promise.all(unsentKinds.map(async (kind) => ({ kind, count: await unsent[kind].count(db) }))),
         diskOf(config.dataDir),
         backupAt(config.dataDir),
+        recentPolicyReports(db),
       ]);
       return {
         data: {
@@ -80,6 +82,12 @@ export function healthHandlers(
           unsent: counts,
           disk,
           backupAt: backup,
+          refused: refused.map(({ directive, blocked, reports, lastAt }) => ({
+            directive,
+            blocked,
+            reports,
+            lastAt: lastAt.toISOString(),
+          })),
         },
       };
     },

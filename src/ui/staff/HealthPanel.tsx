@@ -26,7 +26,8 @@ const leastFree = 0.1;
 const backupMs = 26 * 3_600_000;
 
 /** How the portal runs: each line good, or to be looked at. */
-export function HealthPanel({ health: { jobs, unsent, disk, backupAt }, now, busy, onResend }: HealthPanelProps) {
+export function HealthPanel({ health, now, busy, onResend }: HealthPanelProps) {
+  const { jobs, unsent, disk, backupAt, refused } = health;
   const failed = unsent.filter(({ count }) => count > 0);
   const isBackedUp = backupAt !== '' && now.getTime() - Date.parse(backupAt) < backupMs;
   return (
@@ -68,6 +69,15 @@ export function HealthPanel({ health: { jobs, unsent, disk, backupAt }, now, bus
         )}
         <Line isGood={isBackedUp}>
           {backupAt === '' ? '没有备份记录' : `最近一次备份：${formatDateTime(new Date(backupAt))}`}
+        </Line>
+        <Line isGood={refused.length === 0}>
+          {refused.length === 0
+            ? '内容安全策略近30天没有拦截记录'
+            : refused.map(({ directive, blocked, reports, lastAt }) => (
+                <span key={`${directive} ${blocked}`} className={styles.part}>
+                  内容安全策略（{directive}）拦截{blocked}，共{reports}次，最近一次：{formatDateTime(new Date(lastAt))}
+                </span>
+              ))}
         </Line>
       </ul>
     </Card>
