@@ -21,7 +21,7 @@ import { eventActivities, eventSignUps, mailboxProofs } from './modules/events/t
 import { images } from './modules/files/image-tables';
 import { files } from './modules/files/tables';
 import { helpFeedback } from './modules/help/tables';
-import { accountData, sessionData } from './modules/identity/closing-store';
+import { accountData, passkeyData, sessionData } from './modules/identity/closing-store';
 import { acceptances } from './modules/legal/tables';
 import { questionNotices, questions } from './modules/questions/tables';
 import { openFields } from './modules/service/ticket-fields';
@@ -318,6 +318,7 @@ const kept: readonly OwnData[] = [
 /** What the areas hold of an account: for its owner's file, and for its closing, in this order; the account itself last. */
 export const ownDataSources: readonly OwnData[] = [
   sessionData,
+  passkeyData,
   commentData,
   questionData,
   signUpData,

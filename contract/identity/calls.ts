@@ -5,6 +5,7 @@ import { captcha, optionalCaptcha } from '../captcha';
 import { identity } from '../limits/identity';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
+import { proof } from './factor-calls';
 
 /** Offices often share one address. */
 const limits = {
@@ -91,14 +92,15 @@ export const identityCalls = defineCalls({
     data: Type.Object({ external: Type.Boolean() }),
   },
   'POST /api/portal/v1/identity/signIn': {
-    summary: '400 data.reason WRONG_PASSWORD, CAPTCHA_REQUIRED, CAPTCHA_WRONG; 429 PAUSED with retryAfterSeconds',
+    summary: 
+      '400 data.reason WRONG_PASSWORD, CAPTCHA_REQUIRED, CAPTCHA_WRONG, FACTOR_WRONG, FACTOR_REQUIRED with passkey (options as startPasskeyPass gives them) where the account has some; 429 PAUSED with retryAfterSeconds',
     limit: limits.password,
     encoding: 'jwe',
     body: Type.Object({
       accountKind,
       account: Type.String({ minLength: 1, maxLength: 254, description: 'code or e-mail' }),
       password,
-      code: Type.Optional(Type.String({ minLength: 1, maxLength: 20, description: 'of the second factor' })),
+      ...proof,
       ...optionalCaptcha,
     }),
     data: signedIn,

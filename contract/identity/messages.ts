@@ -8,7 +8,20 @@ export const identityMessages = {
   factorNeeded: '请先在账号安全中通过两步验证',
   disabled: '该账号已停用，请联系客服',
   /** Before a sensitive act, where the last code was entered long ago. */
-  factorAgain: '此操作需要再次输入动态验证码',
+  factorAgain: '此操作需要再次通过两步验证',
+  factorOff: '两步验证未开启',
+} as const;
+
+/** What a passkey says when it is refused, by the server or by the device. */
+export const passkeyMessages = {
+  wrong: '通行密钥验证失败，请重试',
+  none: '该账号没有通行密钥',
+  most: (most: number) => `最多添加${most}个通行密钥`,
+  known: '此设备已添加过通行密钥',
+  nameMissing: '请输入名称',
+  /** Cancelled by the user, or too slow; the browser does not tell which. */
+  cancelled: '通行密钥操作已取消或超时',
+  unsupported: '当前浏览器或网址不支持通行密钥',
 } as const;
 
 /** What closing an account says when it is refused. */

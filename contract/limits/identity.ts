@@ -22,6 +22,10 @@ export const identity = {
   /** How long a passed second factor counts for what asks for it again. */
   factorAgainMinutes: 10,
   recoveryCodes: 10,
+  passkeys: 10,
+  passkeyNameMaxLength: 30,
+  /** From the challenge to the answer of the device. */
+  passkeyMinutes: 5,
   recoveryCodeLength: 10,
   captchaMinutes: 5,
   captchaLength: 4,

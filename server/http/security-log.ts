@@ -21,6 +21,9 @@ type SecurityEvent =
   | 'factor.codesRenewed'
   | 'factor.recoveryUsed'
   | 'factor.failed'
+  | 'passkey.added'
+  | 'passkey.removed'
+  | 'passkey.cloned'
   | 'session.ended'
   | 'access.refused'
   | 'role.refused'
@@ -48,6 +51,8 @@ const successes: Partial<Record<CallKey, SecurityEvent>> = {
   'POST /api/portal/v1/identity/confirmSecondFactor': 'factor.enrolled',
   'POST /api/portal/v1/identity/removeSecondFactor': 'factor.removed',
   'POST /api/portal/v1/identity/renewRecoveryCodes': 'factor.codesRenewed',
+  'POST /api/portal/v1/identity/addPasskey': 'passkey.added',
+  'POST /api/portal/v1/identity/removePasskey': 'passkey.removed',
   'POST /api/portal/v1/identity/endSession': 'session.ended',
   'POST /api/portal/v1/identity/endAllSessions': 'session.ended',
   'GET /api/portal/v1/archive/reportPdf/:reportHandle': 'report.exported',
@@ -67,6 +72,7 @@ const failures: Readonly<Record<string, SecurityEvent>> = {
   PAUSED: 'auth.paused',
   CAPTCHA_WRONG: 'captcha.failed',
   FACTOR_WRONG: 'factor.failed',
+  PASSKEY_WRONG: 'factor.failed',
   CODE_WRONG: 'code.failed',
   NO_PERMISSION: 'role.refused',
 };

@@ -210,6 +210,12 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/identity/passSecondFactor': { body: { code: '000000' } },
   'POST /api/portal/v1/identity/renewRecoveryCodes': { body: { code: '000000' } },
   'POST /api/portal/v1/identity/removeSecondFactor': { body: { code: '000000' } },
+  'POST /api/portal/v1/identity/startPasskeyPass': {},
+  'POST /api/portal/v1/identity/startPasskey': {},
+  'POST /api/portal/v1/identity/addPasskey': {
+    body: { name: '钥匙', attestation: { id: 'AA', clientDataJSON: 'AA', attestationObject: 'AA', transports: [] } },
+  },
+  'POST /api/portal/v1/identity/removePasskey': { body: { id: 'AA' } },
   'POST /api/portal/v1/identity/bindPhone': { body: { phone: '13900000009', code: '000000' } },
   'POST /api/portal/v1/getCommentList': { body: { ...page, informationId: 2_000_000_000, type: 1 } },
   'POST /api/portal/v1/queryStratifyCommentInfoPage': { body: { ...page, ...place } },

@@ -401,6 +401,10 @@ const classes: Class[] = [
       `POST ${identity}/passSecondFactor`,
       `POST ${identity}/renewRecoveryCodes`,
       `POST ${identity}/removeSecondFactor`,
+      `POST ${identity}/startPasskeyPass`,
+      `POST ${identity}/startPasskey`,
+      `POST ${identity}/addPasskey`,
+      `POST ${identity}/removePasskey`,
     ],
   },
   {

@@ -118,6 +118,14 @@ export const accountData: OwnData = {
   },
 };
 
+export const passkeyData: OwnData = {
+  title: '通行密钥',
+  async read({ db }, { id }, limit) {
+    const rows = await db.select().from(passkeys).where(eq(passkeys.accountId, id)).limit(limit);
+    return rows.map(({ name, createdAt, usedAt }) => ({ 名称: name, 添加时间: createdAt, 最近使用: usedAt }));
+  },
+};
+
 export const sessionData: OwnData = {
   title: '登录设备',
   async read({ db }, { id }, limit) {

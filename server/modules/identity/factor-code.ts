@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { identityMessages } from '../../../contract/identity/messages';
+import type { Assertion } from '../../../contract/identity/factor-calls';
+import { identityMessages, passkeyMessages } from '../../../contract/identity/messages';
 import { identity } from '../../../contract/limits/identity';
 import { entered } from '../../../contract/rules/entered';
 import type { Context } from '../../context';
@@ -8,6 +9,7 @@ import { logSecurity } from '../../http/security-log';
 import { newCode } from '../../security/random';
 import { stepOfCode } from '../../security/totp';
 import { findSecret, takeRecoveryCode, takeStep } from './factor-store';
+import { takePasskey } from './passkeys';
 import { claimTry, giveTryBack } from './tries-store';
 import { tryPaused } from './try-paused';
 
@@ -15,6 +17,7 @@ export const openSecret = ({ vault }: Context, sealed: string): string => vault.
 export const sealSecret = ({ vault }: Context, secret: string): string => vault.seal(secret, 'factor.secret');
 
 const wrongCode = () => new BusinessError(400, identityMessages.factorWrong, { reason: 'FACTOR_WRONG' });
+const wrongKey = () => new BusinessError(400, passkeyMessages.wrong, { reason: 'FACTOR_WRONG' });
 
 /** Ten letters and digits each: 50 random bits. */
 export const newRecoveryCodes = (): string[] =>
@@ -44,19 +47,29 @@ export async function countedTry(
   await giveTryBack(db, counters);
 }
 
+interface Proven {
+  accountId: string;
+  /** The session, or before there is one the browser, that was asked for a passkey. */
+  asker: string;
+}
+
 /**
- * Uses a code of the app or a recovery code of an account whose factor is on.
+ * Uses a code of the app, a recovery code or a passkey of an account whose factor is on.
  * @throws BusinessError 400 FACTOR_WRONG, 429 after too many wrong ones, 409 where the factor is off
  */
-export async function takeFactorCode(
+export async function takeFactor(
   context: Context,
   request: FastifyRequest,
-  accountId: string,
-  typed: string,
+  { accountId, asker }: Proven,
+  { code: typed = '', passkey }: { code?: string; passkey?: Assertion },
 ): Promise<void> {
   const { db, now } = context;
   const sealed = await findSecret(db, accountId);
-  if (sealed === undefined) throw new BusinessError(409, '两步验证未开启', { reason: 'FACTOR_OFF' });
+  if (sealed === undefined) throw new BusinessError(409, identityMessages.factorOff, { reason: 'FACTOR_OFF' });
+  if (passkey) {
+    await countedTry(context, accountId, () => takePasskey(context, request, { accountId, asker }, passkey), wrongKey);
+    return;
+  }
   await countedTry(context, accountId, async () => {
     const code = entered('code', typed).toUpperCase();
     if (/^\d{6}$/.test(code)) {

@@ -6,7 +6,7 @@ import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { newTotpSecret, stepOfCode, totpUri } from '../../security/totp';
 import { findPasswordHash } from './accounts-store';
-import { countedTry, newRecoveryCodes, openSecret, sealSecret, shownCodes, takeFactorCode } from './factor-code';
+import { countedTry, newRecoveryCodes, openSecret, sealSecret, shownCodes, takeFactor } from './factor-code';
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -16,6 +16,8 @@ import {
   putSecret,
   removeFactor,
 } from './factor-store';
+import { passkeyHandlers } from './passkey-handlers';
+import { listPasskeys } from './passkeys-store';
 import { isPassword, withPlace } from './password';
 import { tellOwner } from './security-mail';
 
@@ -27,6 +29,8 @@ const setupOver = () => new BusinessError(400, '设置已超时，请重新开�
 export function factorHandlers(context: Context): Handlers<keyof typeof factorCalls> {
   const { db, now, sessions } = context;
   return {
+    ...passkeyHandlers(context),
+
     'GET /api/portal/v1/identity/getSecondFactor': async ({ request }) => {
       const { account, factor } = await sessions.requireCustomer(request);
       return {
@@ -36,6 +40,12 @@ export function factorHandlers(context: Context): Handlers<keyof typeof factorCa
           passed: factor.passed,
           hasPassword: (await findPasswordHash(db, account.id)) !== null,
           recoveryCodesLeft: await countRecoveryCodes(db, account.id),
+          passkeys: (await listPasskeys(db, account.id)).map(({ id, name, createdAt, usedAt }) => ({
+            id,
+            name,
+            createdAt: createdAt.toISOString(),
+            usedAt: usedAt?.toISOString() ?? '',
+          })),
         },
       };
     },
@@ -68,22 +78,22 @@ export function factorHandlers(context: Context): Handlers<keyof typeof factorCa
 
     'POST /api/portal/v1/identity/passSecondFactor': async ({ body, request }) => {
       const { account, session } = await sessions.requireCustomer(request);
-      await takeFactorCode(context, request, account.id, body.code);
+      await takeFactor(context, request, { accountId: account.id, asker: session.id }, body);
       await passFactor(db, session.id, now());
       return { data: null };
     },
 
     'POST /api/portal/v1/identity/renewRecoveryCodes': async ({ body, request }) => {
-      const { account } = await sessions.requireCustomer(request);
-      await takeFactorCode(context, request, account.id, body.code);
+      const { account, session } = await sessions.requireCustomer(request);
+      await takeFactor(context, request, { accountId: account.id, asker: session.id }, body);
       const codes = newRecoveryCodes();
       await putRecoveryCodes(db, account.id, codes);
       return { data: { recoveryCodes: shownCodes(codes) } };
     },
 
     'POST /api/portal/v1/identity/removeSecondFactor': async ({ body, request }) => {
-      const { account } = await sessions.requireCustomer(request);
-      await takeFactorCode(context, request, account.id, body.code);
+      const { account, session } = await sessions.requireCustomer(request);
+      await takeFactor(context, request, { accountId: account.id, asker: session.id }, body);
       await removeFactor(db, account.id);
       tellOwner(context, request, account.id, 'factorOff');
       return { data: null };

@@ -2,7 +2,7 @@ import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { identity } from '../../../contract/limits/identity';
 import type { Database } from '../../database/connection';
 import { hashToken } from '../../security/token';
-import { recoveryCodes, secondFactors } from './factor-tables';
+import { passkeys, recoveryCodes, secondFactors } from './factor-tables';
 import { sessions } from './session-tables';
 
 const setupSince = (now: Date): Date => new Date(now.getTime() - identity.factorSetupMinutes * 60_000);
@@ -107,10 +107,11 @@ export async function passFactor(db: Database, sessionId: string, now: Date): Pr
   await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, sessionId));
 }
 
-/** Turns it off; no session of the account has passed it any more. */
+/** Turns it off with all that stands in for it; no session of the account has passed it any more. */
 export const removeFactor = (db: Database, accountId: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+    await tx.delete(passkeys).where(eq(passkeys.accountId, accountId));
     await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.accountId, accountId));
     const removed = await tx
       .delete(secondFactors)

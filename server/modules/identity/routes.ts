@@ -27,6 +27,7 @@ import { invitationHandlers } from './invitation-handlers';
 import { forgetInvitations } from './invitations-store';
 import { forgetUnusedDevices } from './known-devices';
 import { memberHandlers } from './member-handlers';
+import { forgetPasskeyChallenges } from './passkeys-store';
 import { phoneHandlers } from './phone-handlers';
 import { forgetPhoneCodes } from './phone-store';
 import { profileHandlers } from './profile-handlers';
@@ -104,6 +105,7 @@ export function registerIdentity(
     await forgetPhoneCodes(context.db, now);
     await forgetInvitations(context.db, now);
     await forgetNewSecrets(context.db, now);
+    await forgetPasskeyChallenges(context.db, now);
   });
 }
 

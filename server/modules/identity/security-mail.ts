@@ -14,6 +14,8 @@ const subjects = {
   device: '您的账号在新设备上登录',
   factorOn: '您的账号已开启两步验证',
   factorOff: '您的账号已关闭两步验证',
+  passkeyAdded: '您的账号已添加通行密钥',
+  passkeyRemoved: '您的账号已删除通行密钥',
 } as const;
 
 /** Mails the owner. Not awaited: an act that is done must not fail, or last, by its mail. */

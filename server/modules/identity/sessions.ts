@@ -58,6 +58,8 @@ export interface Sessions {
    * too long ago for a sensitive act
    */
   requireRecentFactor: (request: FastifyRequest) => Promise<void>;
+  /** Whether the session has passed the second factor of late. */
+  isRecent: (session: Pick<FoundSession['session'], 'secondFactorAt'>) => boolean;
   /** Signs in with a fresh token; the browser's previous session ends. */
   start: (
     request: FastifyRequest,
@@ -89,8 +91,12 @@ export function createSessions(config: Config, db: Database, now: () => Date): S
     return known;
   };
 
+  const isRecent: Sessions['isRecent'] = ({ secondFactorAt }) =>
+    (secondFactorAt?.getTime() ?? 0) >= now().getTime() - identity.factorAgainMinutes * 60_000;
+
   return {
     sessionOf,
+    isRecent,
     async requireCustomer(request) {
       const session = await sessionOf(request);
       if (!session) throw new BusinessError(401, messages.loginFirst, { reason: 'LOGIN' });
@@ -105,8 +111,7 @@ export function createSessions(config: Config, db: Database, now: () => Date): S
     async requireRecentFactor(request) {
       const found = await sessionOf(request);
       if (!found || found.account.roles.length === 0 || !(found.factor.enrolled || found.factor.required)) return;
-      const since = now().getTime() - identity.factorAgainMinutes * 60_000;
-      if ((found.session.secondFactorAt?.getTime() ?? 0) < since)
+      if (!isRecent(found.session))
         throw new BusinessError(403, identityMessages.factorAgain, { reason: 'FACTOR_AGAIN' });
     },
     async start(request, reply, { id, kind, code }, { secondFactor: factorPassed = false, externalIndex } = {}) {

@@ -5,15 +5,17 @@ import { identity } from '../../../contract/limits/identity';
 import { messages } from '../../../contract/messages';
 import type { Context } from '../../context';
 import { addressGroup } from '../../http/client-address';
+import { keepBrowser } from '../../http/browser-cookie';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { noteAccount } from '../../http/request-account';
 import type { AccountRow } from './accounts-store';
 import { findAccount, normaliseEmail } from './accounts-store';
 import { checkCaptcha } from './captcha';
-import { takeFactorCode } from './factor-code';
+import { takeFactor } from './factor-code';
 import { findSecret } from './factor-store';
 import { knowDevice, knownDevice } from './known-devices';
+import { passOptions } from './passkeys';
 import { isPassword, withPlace } from './password';
 import { tellOwner } from './security-mail';
 import type { Counter } from './tries-store';
@@ -66,13 +68,17 @@ export function signInHandlers(context: Context): Handlers<SignInCall> {
       // Told only to who knows the password. The try stays counted.
       if (account.disabledAt !== null) throw new BusinessError(403, identityMessages.disabled, { reason: 'DISABLED' });
       const enrolled = (await findSecret(db, account.id)) !== undefined;
-      // The try stays counted: who knows the password must not get the count of codes back by it.
-      if (enrolled && body.code === undefined)
+      const proven = { accountId: account.id, asker: keepBrowser(context, request, reply) };
+      if (enrolled && body.code === undefined && body.passkey === undefined) {
+        const passkey = await passOptions(context, request, proven);
+        // The try stays counted: who knows the password must not get the count of codes back by it.
         throw new BusinessError(400, identityMessages.factorFirst, {
           reason: 'FACTOR_REQUIRED',
           captchaRequired: claim.captchaNext,
+          ...(passkey !== undefined && { passkey }),
         });
-      if (enrolled && body.code !== undefined) await takeFactorCode(context, request, account.id, body.code);
+      }
+      if (enrolled) await takeFactor(context, request, proven, body);
       await giveTryBack(db, counters);
       if (await knowDevice(context, request, reply, account.id)) tellOwner(context, request, account.id, 'device');
       await sessions.start(request, reply, account, { secondFactor: enrolled });
