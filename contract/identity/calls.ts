@@ -92,7 +92,7 @@ export const identityCalls = defineCalls({
     data: Type.Object({ external: Type.Boolean() }),
   },
   'POST /api/portal/v1/identity/signIn': {
-    summary: 
+    summary:
       '400 data.reason WRONG_PASSWORD, CAPTCHA_REQUIRED, CAPTCHA_WRONG, FACTOR_WRONG, FACTOR_REQUIRED with passkey (options as startPasskeyPass gives them) where the account has some; 429 PAUSED with retryAfterSeconds',
     limit: limits.password,
     encoding: 'jwe',

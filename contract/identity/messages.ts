@@ -12,18 +12,6 @@ export const identityMessages = {
   factorOff: '两步验证未开启',
 } as const;
 
-/** What a passkey says when it is refused, by the server or by the device. */
-export const passkeyMessages = {
-  wrong: '通行密钥验证失败，请重试',
-  none: '该账号没有通行密钥',
-  most: (most: number) => `最多添加${most}个通行密钥`,
-  known: '此设备已添加过通行密钥',
-  nameMissing: '请输入名称',
-  /** Cancelled by the user, or too slow; the browser does not tell which. */
-  cancelled: '通行密钥操作已取消或超时',
-  unsupported: '当前浏览器或网址不支持通行密钥',
-} as const;
-
 /** What closing an account says when it is refused. */
 export const closingMessages = {
   staff: '员工账号不能在此注销，请联系系统管理员',

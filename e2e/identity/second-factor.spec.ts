@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { codeAt } from '../../server/security/totp';
-import { portalNow } from '../support/clock';
+import { advanceClock, minute, portalNow } from '../support/clock';
 import { login, submitLogin } from '../support/login';
 import { test } from '../support/test';
 
@@ -56,4 +56,48 @@ test('a manager turns on a second factor, and rights rest in each session that h
   await code.fill(second);
   await page.locator('form').getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.locator('[data-flow="moderation"]')).toBeVisible();
+});
+
+test('a passkey of the browser stands in for the code, and is removed again', async ({ page, request }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasUserVerification: true, isUserVerified: true },
+  });
+  await login(page, 'C10001');
+  const factor = page.locator('[data-flow="secondFactor"]');
+  const click = (name: string) => factor.getByRole('button', { name, exact: true }).click();
+  await click('开启两步验证');
+  await factor.getByLabel('登录密码').fill('portal-demo-2026');
+  await click('继续');
+  const secret = await factor.getByText(/^[A-Z2-7]{32}$/).innerText();
+  await factor.getByLabel('动态验证码').fill(codeAt(secret, new Date(await portalNow(request))));
+  await click('确认开启');
+  await click('我已保存');
+
+  await click('添加通行密钥');
+  await factor.getByLabel('通行密钥的名称').fill('办公电脑');
+  await click('添加');
+  await expect(page.getByText('通行密钥已添加')).toBeVisible();
+  await expect(factor.getByRole('list', { name: '通行密钥' })).toContainText('办公电脑');
+  await click('添加通行密钥');
+  await factor.getByLabel('通行密钥的名称').fill('再加一次');
+  await click('添加');
+  await expect(factor.getByRole('alert')).toHaveText('此设备已添加过通行密钥');
+  await click('取消');
+
+  await page.context().clearCookies();
+  await page.goto('/portal/login?returnTo=/portal/account');
+  await submitLogin(page, 'C10001');
+  await page.getByRole('button', { name: '使用通行密钥' }).click();
+  await expect(factor.getByRole('list', { name: '通行密钥' })).toContainText('最近使用');
+
+  await advanceClock(request, 11 * minute);
+  await click('删除通行密钥办公电脑');
+  await click('确认删除');
+  await expect(factor.getByLabel('动态验证码')).toBeVisible();
+  await click('使用通行密钥');
+  await click('确认删除');
+  await expect(page.getByText('通行密钥已删除')).toBeVisible();
+  await expect(factor.getByRole('list', { name: '通行密钥' })).toHaveCount(0);
 });

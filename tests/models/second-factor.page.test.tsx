@@ -5,6 +5,8 @@ import { Notices } from '../../src/routes/shared/notices';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 
+const passkeys = [{ id: 'AQID', name: '我的手机', createdAt: '2026-01-02T03:04:05.000Z', usedAt: '' }];
+
 await describeRenderedFlow({
   flow: flowNamed('secondFactor'),
   screen,
@@ -12,7 +14,7 @@ await describeRenderedFlow({
     <QueryClientProvider client={new QueryClient()}>
       <Notices>
         <SecondFactorFlow
-          factor={{ required: false, hasPassword: true, recoveryCodesLeft: 10, ...Object(input) }}
+          factor={{ required: false, hasPassword: true, recoveryCodesLeft: 10, passkeys, ...Object(input) }}
           customerCode="M10001"
         />
       </Notices>

@@ -11,7 +11,9 @@ const cancel = { type: 'factor.cancel' } as const;
 const start = { type: 'factor.start' } as const;
 const password = { type: 'password.submit', password: 'portal-demo-2026' } as const;
 const startFactor = { startFactor: { password: 'portal-demo-2026' } };
-const cleared = { context: { secret: '', uri: '', recoveryCodes: [], problem: '' } };
+const cleared = {
+  context: { secret: '', uri: '', recoveryCodes: [], problem: '', name: '', passkey: { id: '', name: '' } },
+};
 const complains = { context: { problem: '动态验证码错误' } };
 const forgiven = { context: { problem: '' } };
 
@@ -70,9 +72,9 @@ it('is passed in this session by a code', () => {
     [
       ['start', 'on'],
       [{ type: 'factor.pass' }, 'proving', { context: { purpose: 'pass' } }],
-      [code, 'passing', { passFactor: sent }],
+      [code, 'passing', { passFactor: { proof: sent } }],
       [fail('passFactor', wrong), 'proving', complains],
-      [code, 'passing', { passFactor: sent }, forgiven],
+      [code, 'passing', { passFactor: { proof: sent } }, forgiven],
       [
         done('passFactor'),
         'on',
@@ -92,11 +94,11 @@ it('has its recovery codes renewed by a code', () => {
     [
       ['start', 'on', { context: { purpose: 'renew' } }],
       [{ type: 'codes.renew' }, 'proving', { context: { purpose: 'renew' } }],
-      [code, 'renewing', { renewCodes: sent }],
+      [code, 'renewing', { renewCodes: { proof: sent } }],
       [fail('renewCodes', wrong), 'proving', complains],
       [cancel, 'on', cleared],
       [{ type: 'codes.renew' }, 'proving'],
-      [code, 'renewing', { renewCodes: sent }],
+      [code, 'renewing', { renewCodes: { proof: sent } }],
       [done('renewCodes', { recoveryCodes }), 'codes', { context: { recoveryCodes } }],
       [{ type: 'codes.saved' }, 'on', cleared],
     ],
@@ -111,9 +113,9 @@ it('is turned off by a code', () => {
       ['start', 'on', { context: { passed: true } }],
       [{ type: 'factor.pass' }, 'on'],
       [{ type: 'factor.remove' }, 'proving', { context: { purpose: 'remove' } }],
-      [code, 'removing', { removeFactor: sent }],
+      [code, 'removing', { removeFactor: { proof: sent } }],
       [fail('removeFactor', wrong), 'proving', complains],
-      [code, 'removing', { removeFactor: sent }, forgiven],
+      [code, 'removing', { removeFactor: { proof: sent } }, forgiven],
       [
         done('removeFactor'),
         'off',
@@ -133,7 +135,7 @@ it('asks for a code without the words of the last failure', () => {
     [
       ['start', 'on'],
       [{ type: 'factor.pass' }, 'proving'],
-      [code, 'passing', { passFactor: sent }],
+      [code, 'passing', { passFactor: { proof: sent } }],
       [fail('passFactor', wrong), 'proving', complains],
       [cancel, 'on', cleared],
       [{ type: 'codes.renew' }, 'proving', forgiven, { context: { purpose: 'renew' } }],
@@ -141,5 +143,98 @@ it('asks for a code without the words of the last failure', () => {
       [{ type: 'factor.remove' }, 'proving', forgiven, { context: { purpose: 'remove' } }],
     ],
     on,
+  );
+});
+
+const phone = { id: 'AQID', name: '我的手机' };
+const again = { code: 'FACTOR_AGAIN', message: '此操作需要再次通过两步验证' };
+const passedOn = { enrolled: true, passed: true };
+
+it('takes a passkey in place of a code for each purpose', () => {
+  const use = { type: 'passkey.use' } as const;
+  story(
+    secondFactorMachine,
+    [
+      ['start', 'on'],
+      [{ type: 'factor.pass' }, 'proving'],
+      [use, 'passing', { passFactor: { proof: 'passkey' } }],
+      [fail('passFactor', { code: 'PASSKEY', message: '已取消' }), 'proving', { context: { problem: '已取消' } }],
+      [use, 'passing', { passFactor: { proof: 'passkey' } }, forgiven],
+      [done('passFactor'), 'on', { info: '两步验证已通过' }, { 'factor.change': { enrolled: true } }],
+      [{ type: 'codes.renew' }, 'proving'],
+      [use, 'renewing', { renewCodes: { proof: 'passkey' } }],
+      [done('renewCodes', { recoveryCodes }), 'codes'],
+      [{ type: 'codes.saved' }, 'on'],
+      [{ type: 'factor.remove' }, 'proving'],
+      [use, 'removing', { removeFactor: { proof: 'passkey' } }],
+      [done('removeFactor'), 'off', { info: '两步验证已关闭' }, { 'factor.change': { enrolled: false } }],
+    ],
+    on,
+  );
+});
+
+it('adds a passkey under its name, after the factor again where that was long ago', () => {
+  const create = { type: 'passkey.create', name: '办公电脑' } as const;
+  const made = { createPasskey: { name: '办公电脑' } };
+  story(
+    secondFactorMachine,
+    [
+      ['start', 'on'],
+      [{ type: 'passkey.add' }, 'naming', forgiven],
+      [cancel, 'on', cleared],
+      [{ type: 'passkey.add' }, 'naming'],
+      [create, 'creating', made],
+      [fail('createPasskey', { code: 'KNOWN', message: '已添加过' }), 'naming', { context: { problem: '已添加过' } }],
+      [create, 'creating', made, forgiven],
+      [fail('createPasskey', again), 'proving', { context: { purpose: 'add', problem: '' } }],
+      [code, 'passing', { passFactor: { proof: sent } }],
+      // The name is kept.
+      [
+        done('passFactor'),
+        'naming',
+        { info: '两步验证已通过' },
+        { 'factor.change': { enrolled: true } },
+        { context: { name: '办公电脑' } },
+      ],
+      [create, 'creating', made],
+      [
+        done('createPasskey'),
+        'on',
+        { info: '通行密钥已添加' },
+        { 'factor.change': { enrolled: true } },
+        { context: { name: '', passed: true } },
+      ],
+    ],
+    passedOn,
+  );
+});
+
+it('removes the passkey that was chosen, once that is confirmed', () => {
+  const choose = { type: 'passkey.remove', passkey: phone } as const;
+  const drop = { type: 'passkey.drop' } as const;
+  const removed = { removePasskey: { id: 'AQID' } };
+  story(
+    secondFactorMachine,
+    [
+      ['start', 'on'],
+      [choose, 'dropping', { context: { passkey: phone } }],
+      [cancel, 'on', { context: { passkey: { id: '', name: '' } } }],
+      [choose, 'dropping'],
+      [drop, 'removingPasskey', removed],
+      [fail('removePasskey', again), 'proving', { context: { purpose: 'drop' } }],
+      [code, 'passing', { passFactor: { proof: sent } }],
+      [
+        done('passFactor'),
+        'dropping',
+        { info: '两步验证已通过' },
+        { 'factor.change': { enrolled: true } },
+        { context: { passkey: phone } },
+      ],
+      [drop, 'removingPasskey', removed],
+      [fail('removePasskey', { code: '429', message: '稍后' }), 'dropping', { context: { problem: '稍后' } }],
+      [drop, 'removingPasskey', removed, forgiven],
+      [done('removePasskey'), 'on', { info: '通行密钥已删除' }, { 'factor.change': { enrolled: true } }, cleared],
+    ],
+    passedOn,
   );
 });

@@ -73,7 +73,8 @@ describe('a passkey', () => {
     const { browser, device } = await withPasskey('C10001');
     const { passkeys } = await state(browser);
     expect(passkeys).toMatchObject([{ name: '办公电脑', usedAt: '' }]);
-    const mailed = async () => (await mailsOf(app)).filter(({ text }) => text.includes('您的账号已添加通行密钥')).length;
+    const mailed = async () =>
+      (await mailsOf(app)).filter(({ text }) => text.includes('您的账号已添加通行密钥')).length;
     await expect.poll(mailed).toBe(1);
 
     app.clock.advance(again + minute);
@@ -141,7 +142,9 @@ describe('a passkey', () => {
     const { browser: stranger, device: strange } = await withPasskey('C10005');
     const answered = async (signed: (options: string) => Assertion, by = browser) =>
       pass(by, signed(await optionsFor(by)));
-    expect(await answered((o) => device.get(o, { origin: 'https://portal.example.evil.example' }))).toMatchObject(refused);
+    expect(await answered((o) => device.get(o, { origin: 'https://portal.example.evil.example' }))).toMatchObject(
+      refused,
+    );
     expect(await answered((o) => device.get(o, { origin, rpId: 'evil.example' }))).toMatchObject(refused);
     expect(await answered((o) => strange.get(o, place))).toMatchObject(refused);
     expect(await answered((o) => ({ ...strange.get(o, place), id: device.get(o, place).id }))).toMatchObject(refused);

@@ -4,13 +4,31 @@ import type { Driver } from '../driver';
 import { success } from '../reply';
 import { beansCalls, beansReplies, beSignedIn, besideBeans, goTo } from './beans-page';
 
+const passkeys = [{ id: 'AQID', name: '我的手机', createdAt: '2026-01-02T03:04:05.000Z', usedAt: '' }];
+const asked = {
+  challenge: 'AQID',
+  rp: { id: 'localhost', name: '' },
+  user: { id: 'AQID', name: '', displayName: '' },
+  pubKeyCredParams: [],
+};
+
+/** A device that agrees to everything. The server's answers are those of the path. */
+function stubPasskeys(): void {
+  const rawId = Uint8Array.of(1, 2, 3).buffer;
+  const response = { clientDataJSON: rawId, attestationObject: rawId, authenticatorData: rawId, signature: rawId };
+  const credential = { id: 'AQID', rawId, type: 'public-key', response, getClientExtensionResults: () => ({}) };
+  const agree = async () => credential;
+  Object.defineProperty(navigator, 'credentials', { value: { create: agree, get: agree } });
+}
+
 export const driver: Driver = {
   screen,
   address: besideBeans,
   arrive: async (hands, input) => {
+    await hands.page.addInitScript(stubPasskeys);
     await hands.always(
       'factor',
-      success({ required: false, hasPassword: true, recoveryCodesLeft: 10, ...Object(input) }),
+      success({ required: false, hasPassword: true, recoveryCodesLeft: 10, passkeys, ...Object(input) }),
     );
     await beSignedIn(hands, true);
     await goTo(hands, '/portal/account');
@@ -26,13 +44,23 @@ export const driver: Driver = {
     passFactor: /\/passSecondFactor$/,
     renewCodes: /\/renewRecoveryCodes$/,
     removeFactor: /\/removeSecondFactor$/,
+    createPasskey: /\/addPasskey$/,
+    removePasskey: /\/removePasskey$/,
+    startPasskey: /\/startPasskey(?:Pass)?$/,
   },
-  atOnce: { ...beansReplies, sessions: success([]), phone: success({ phone: '', changeable: true }) },
+  atOnce: {
+    ...beansReplies,
+    startPasskey: success({ options: JSON.stringify(asked) }),
+    sessions: success([]),
+    phone: success({ phone: '', changeable: true }),
+  },
   answers: {
     startFactor: { done: (output) => success(output) },
     confirmFactor: { done: (output) => success(output) },
     passFactor: { done: () => success(null) },
     renewCodes: { done: (output) => success(output) },
     removeFactor: { done: () => success(null) },
+    createPasskey: { done: () => success(null) },
+    removePasskey: { done: () => success(null) },
   },
 };

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Assertion } from '../../../contract/identity/factor-calls';
-import { identityMessages, passkeyMessages } from '../../../contract/identity/messages';
+import { identityMessages } from '../../../contract/identity/messages';
 import { identity } from '../../../contract/limits/identity';
+import { passkeyMessages } from '../../../contract/messages';
 import { entered } from '../../../contract/rules/entered';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { identityMessages, passkeyMessages } from '../../../contract/identity/messages';
+import { identityMessages } from '../../../contract/identity/messages';
 import { identity } from '../../../contract/limits/identity';
+import { passkeyMessages } from '../../../contract/messages';
 import { entered } from '../../../contract/rules/entered';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';

@@ -20,10 +20,7 @@ export async function findPasskey(db: Database, accountId: string, id: string): 
 }
 
 /** The account's row is locked, so that two at once do not pass the most that it may have. */
-export const addPasskey = (
-  db: Database,
-  passkey: Omit<PasskeyRow, 'usedAt'>,
-): Promise<'added' | 'known' | 'tooMany'> =>
+export const addPasskey = (db: Database, passkey: Omit<PasskeyRow, 'usedAt'>): Promise<'added' | 'known' | 'tooMany'> =>
   db.transaction(async (tx) => {
     const { accountId } = passkey;
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
@@ -34,7 +31,7 @@ export const addPasskey = (
   });
 
 /** False where another use has come between: the counter is no longer the one that was checked. */
-export async function usePasskey(db: Database, { id, counter }: PasskeyRow, next: number, now: Date): Promise<boolean> {
+export async function countUse(db: Database, { id, counter }: PasskeyRow, next: number, now: Date): Promise<boolean> {
   const used = await db
     .update(passkeys)
     .set({ counter: next, usedAt: now })
@@ -65,9 +62,7 @@ const hashOf = ({ asker }: Asked, challenge: string): string => hashToken(`${ask
 export async function putChallenge(db: Database, asked: Asked, challenge: string, now: Date): Promise<void> {
   const { accountId, purpose } = asked;
   const expiresAt = new Date(now.getTime() + identity.passkeyMinutes * 60_000);
-  await db
-    .insert(passkeyChallenges)
-    .values({ accountId, purpose, challengeHash: hashOf(asked, challenge), expiresAt });
+  await db.insert(passkeyChallenges).values({ accountId, purpose, challengeHash: hashOf(asked, challenge), expiresAt });
 }
 
 /** Whether it was asked; once. */

@@ -5,7 +5,7 @@ import { identity } from '../../../contract/limits/identity';
 import type { Context } from '../../context';
 import { logSecurity } from '../../http/security-log';
 import type { Asked, PasskeyRow } from './passkeys-store';
-import { findPasskey, listPasskeys, putChallenge, takeChallenge, usePasskey } from './passkeys-store';
+import { countUse, findPasskey, listPasskeys, putChallenge, takeChallenge } from './passkeys-store';
 
 /** Loaded where a passkey is used: it takes a third of a second. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -123,7 +123,7 @@ export async function takePasskey(
   if (!verified?.verified) return false;
   const { newCounter } = verified.authenticationInfo;
   const isGrown = newCounter > known.counter || (newCounter === 0 && known.counter === 0);
-  if (isGrown && (await usePasskey(db, known, newCounter, now()))) return true;
+  if (isGrown && (await countUse(db, known, newCounter, now()))) return true;
   logSecurity(request, 'passkey.cloned');
   return false;
 }

@@ -35,19 +35,38 @@ export function LoginForms({ first, onForm, returnTo, onSignedIn }: LoginFormsPr
   );
 }
 
+/** Undefined where the account has no passkey. */
+function passkeyOf({ data }: CallError): { unused: string } | undefined {
+  const options = Object(data).passkey;
+  return typeof options === 'string' ? { unused: options } : undefined;
+}
+
 function SignIn({ returnTo, onSignedIn }: Pick<LoginFormsProps, 'returnTo' | 'onSignedIn'>) {
   const [guarded, setGuarded] = useState(false);
   const [factor, setFactor] = useState(false);
+  /** What its passkeys are asked with: each is good once. Undefined where the account has none. */
+  const [passkey, setPasskey] = useState<{ unused: string | undefined }>();
   const { svg, captchaId, refresh, solve } = useCaptcha(guarded);
   const external = useQuery(signInOptions()).data?.external ?? false;
   const attempt = useMutation({
-    mutationFn: signIn,
+    mutationFn: async ({ by, ...body }: Parameters<typeof signIn>[0] & { by?: 'passkey' }) => {
+      if (by === undefined) return signIn(body);
+      setPasskey({ unused: undefined });
+      return (await import('../../services/identity/passkey-sign-in')).signInByPasskey(body, passkey?.unused);
+    },
     onSuccess: onSignedIn,
     onError: (error) => {
       if (error instanceof CallError && wantsCaptcha(error)) setGuarded(true);
-      if (error instanceof CallError && error.code === 'FACTOR_REQUIRED') setFactor(true);
+      if (error instanceof CallError && error.code === 'FACTOR_REQUIRED') {
+        setFactor(true);
+        setPasskey(passkeyOf(error));
+      }
       if (guarded) refresh();
     },
+  });
+  const withCaptcha = <Values extends { captchaAnswer: string }>({ captchaAnswer, ...values }: Values) => ({
+    ...values,
+    ...(guarded && captchaId !== undefined ? { captchaId, captchaAnswer } : {}),
   });
   return (
     <SignInForm
@@ -58,12 +77,11 @@ function SignIn({ returnTo, onSignedIn }: Pick<LoginFormsProps, 'returnTo' | 'on
       externalAddress={
         external ? `/api/portal/v1/identity/oidc/start?returnTo=${encodeURIComponent(returnTo)}` : undefined
       }
-      onSubmit={({ captchaAnswer, code, ...values }) =>
-        attempt.mutate({
-          ...values,
-          ...(factor ? { code } : {}),
-          ...(guarded && captchaId !== undefined ? { captchaId, captchaAnswer } : {}),
-        })
+      onSubmit={({ code, ...values }) => attempt.mutate({ ...withCaptcha(values), ...(factor ? { code } : {}) })}
+      onPasskey={
+        passkey === undefined
+          ? undefined
+          : ({ code, ...values }) => attempt.mutate({ ...withCaptcha(values), by: 'passkey' })
       }
     />
   );

@@ -7,7 +7,15 @@ import { stateName } from '../../machines/shared/state-name';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import { secondFactorOptions } from '../../services/shared/second-factor';
 import { useFlow } from '../../services/shared/use-flow';
-import { FactorCode, FactorOff, FactorOn, FactorPassword, RecoveryCodes } from '../../ui/identity/SecondFactor';
+import {
+  FactorCode,
+  FactorOff,
+  FactorOn,
+  FactorPassword,
+  PasskeyName,
+  PasskeyRemoval,
+  RecoveryCodes,
+} from '../../ui/identity/SecondFactor';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Spinner } from '../../ui/parts/Spinner';
 import { useNotices } from '../shared/notices';
@@ -21,12 +29,28 @@ const contextOf = (snapshot: Snapshot) => snapshot.context;
 const definition: FlowDefinition<typeof secondFactorMachine> = {
   first: ({ enrolled, passed }) => ({
     value: enrolled ? 'on' : 'off',
-    context: { enrolled, passed, purpose: 'renew', secret: '', uri: '', recoveryCodes: [], problem: '' },
+    context: {
+      enrolled,
+      passed,
+      purpose: 'renew',
+      secret: '',
+      uri: '',
+      recoveryCodes: [],
+      problem: '',
+      name: '',
+      passkey: { id: '', name: '' },
+    },
   }),
   load: async () => (await import('../../services/identity/second-factor-flow')).secondFactorFlow,
 };
 
-const submitTexts = { pass: '通过验证', renew: '更换恢复码', remove: '确认关闭' } as const;
+const submitTexts = {
+  pass: '通过验证',
+  renew: '更换恢复码',
+  remove: '确认关闭',
+  add: '通过验证',
+  drop: '通过验证',
+} as const;
 
 /** The second factor of an account, once it is known. */
 export function AccountFactor({ customerCode }: { customerCode: string }) {
@@ -37,7 +61,7 @@ export function AccountFactor({ customerCode }: { customerCode: string }) {
 
 /** Turning it on and off, with its flow. */
 export function SecondFactorFlow({ factor, customerCode }: { factor: SecondFactor; customerCode: string }) {
-  const { enrolled, required, passed, hasPassword, recoveryCodesLeft } = factor;
+  const { enrolled, required, passed, hasPassword, recoveryCodesLeft, passkeys } = factor;
   const queryClient = useQueryClient();
   const flow = useFlow(
     () => definition,
@@ -62,6 +86,9 @@ export function SecondFactorFlow({ factor, customerCode }: { factor: SecondFacto
         <FactorOn
           passed={context.passed}
           codesLeft={recoveryCodesLeft}
+          passkeys={passkeys}
+          onAddPasskey={() => flow.send({ type: 'passkey.add' })}
+          onRemovePasskey={({ id, name }) => flow.send({ type: 'passkey.remove', passkey: { id, name } })}
           onPass={() => flow.send({ type: 'factor.pass' })}
           onRenew={() => flow.send({ type: 'codes.renew' })}
           onRemove={() => flow.send({ type: 'factor.remove' })}
@@ -83,12 +110,27 @@ export function SecondFactorFlow({ factor, customerCode }: { factor: SecondFacto
         />
       ) : state === 'codes' ? (
         <RecoveryCodes codes={context.recoveryCodes} onSaved={() => flow.send({ type: 'codes.saved' })} />
+      ) : state === 'naming' || state === 'creating' ? (
+        <PasskeyName
+          {...form}
+          busy={state === 'creating'}
+          name={context.name}
+          onCreate={(name) => flow.send({ type: 'passkey.create', name })}
+        />
+      ) : state === 'dropping' || state === 'removingPasskey' ? (
+        <PasskeyRemoval
+          {...form}
+          busy={state === 'removingPasskey'}
+          name={context.passkey.name}
+          onRemove={() => flow.send({ type: 'passkey.drop' })}
+        />
       ) : (
         <FactorCode
           {...form}
           key="proving"
           busy={state !== 'proving'}
           submitText={submitTexts[context.purpose]}
+          onPasskey={passkeys.length > 0 ? () => flow.send({ type: 'passkey.use' }) : undefined}
           onConfirm={confirm}
         />
       )}

@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { passSecondFactor } from '../../services/shared/pass-second-factor';
+import { secondFactorOptions } from '../../services/shared/second-factor';
 import { FactorAgainForm } from '../../ui/parts/FactorAgainForm';
 import { asksForFactor } from './factor-asked';
+import { useSession } from './session-context';
 
 interface FactorAgainProps {
   /** Of the act; shown where it asks for the second factor again. */
@@ -10,9 +12,22 @@ interface FactorAgainProps {
   onPassed: () => void;
 }
 
-/** Asks for a code of the second factor where an act was refused for the want of a recent one. */
+/** Asks for the second factor where an act was refused for the want of a recent one. */
 export function FactorAgain({ error, onPassed }: FactorAgainProps) {
-  const pass = useMutation({ mutationFn: passSecondFactor, onSuccess: onPassed });
-  if (!asksForFactor(error)) return null;
-  return <FactorAgainForm busy={pass.isPending} error={pass.error?.message} onSubmit={(code) => pass.mutate(code)} />;
+  const asked = asksForFactor(error);
+  const { customer } = useSession();
+  const { data } = useQuery({ ...secondFactorOptions(customer?.customerCode ?? ''), enabled: asked && !!customer });
+  const pass = useMutation({
+    mutationFn: (proof: Parameters<typeof passSecondFactor>[0]) => passSecondFactor(proof),
+    onSuccess: onPassed,
+  });
+  if (!asked) return null;
+  return (
+    <FactorAgainForm
+      busy={pass.isPending}
+      error={pass.error?.message}
+      onSubmit={(code) => pass.mutate({ code })}
+      onPasskey={data && data.passkeys.length > 0 ? () => pass.mutate('passkey') : undefined}
+    />
+  );
 }

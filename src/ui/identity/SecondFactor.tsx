@@ -1,5 +1,9 @@
 import type { ReactNode, SyntheticEvent } from 'react';
+import type { Passkey } from '../../../contract/identity/factor-calls';
 import { checkFactorCode } from '../../../contract/identity/rules/factor-code';
+import { identity } from '../../../contract/limits/identity';
+import { passkeyMessages } from '../../../contract/messages';
+import { formatDateTime } from '../../../contract/rules/dates';
 import { entered } from '../../../contract/rules/entered';
 import { Button } from '../parts/Button';
 import { Notice } from '../parts/Notice';
@@ -9,6 +13,7 @@ import { useFields } from '../parts/use-fields';
 import bound from './BoundPhone.module.css';
 import { codeHint } from './code-hint';
 import forms from './forms.module.css';
+import rows from './OwnSessions.module.css';
 import styles from './SecondFactor.module.css';
 
 /** The account has none. */
@@ -27,25 +32,56 @@ export const FactorOff = ({ required, onStart }: { required: boolean; onStart: (
 interface FactorOnProps {
   passed: boolean;
   codesLeft: number;
+  passkeys: readonly Passkey[];
+  onAddPasskey: () => void;
+  onRemovePasskey: (passkey: Passkey) => void;
   onPass: () => void;
   onRenew: () => void;
   onRemove: () => void;
 }
 
-export const FactorOn = ({ passed, codesLeft, onPass, onRenew, onRemove }: FactorOnProps) => (
-  <>
-    <p>已开启，剩余{codesLeft}个恢复码</p>
-    <div className={bound.actions}>
-      {!passed && <Button onClick={onPass}>通过两步验证</Button>}
-      <Button kind="secondary" onClick={onRenew}>
-        更换恢复码
-      </Button>
-      <Button kind="secondary" onClick={onRemove}>
-        关闭两步验证
-      </Button>
-    </div>
-  </>
-);
+export const FactorOn = (props: FactorOnProps) => {
+  const { passed, codesLeft, passkeys, onPass, onRenew, onRemove, onAddPasskey, onRemovePasskey } = props;
+  return (
+    <>
+      <p>已开启，剩余{codesLeft}个恢复码</p>
+      {passkeys.length > 0 && (
+        <ul className={rows.sessions} aria-label="通行密钥">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={rows.session}>
+              <div>
+                <strong>{passkey.name}</strong>
+                <div className={rows.times}>
+                  <span>添加于 {formatDateTime(new Date(passkey.createdAt))}</span>
+                  {passkey.usedAt !== '' && <span>，最近使用 {formatDateTime(new Date(passkey.usedAt))}</span>}
+                </div>
+              </div>
+              <Button
+                kind="secondary"
+                aria-label={`删除通行密钥${passkey.name}`}
+                onClick={() => onRemovePasskey(passkey)}
+              >
+                删除
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={bound.actions}>
+        {!passed && <Button onClick={onPass}>通过两步验证</Button>}
+        <Button kind="secondary" onClick={onAddPasskey}>
+          添加通行密钥
+        </Button>
+        <Button kind="secondary" onClick={onRenew}>
+          更换恢复码
+        </Button>
+        <Button kind="secondary" onClick={onRemove}>
+          关闭两步验证
+        </Button>
+      </div>
+    </>
+  );
+};
 
 interface FormProps {
   busy: boolean;
@@ -108,10 +144,12 @@ interface FactorCodeProps extends FormProps {
   submitText: string;
   /** The secret that an app takes up; undefined where it has it. */
   setup?: { secret: string; uri: string };
+  /** Undefined where the account has no passkey. */
+  onPasskey?: (() => void) | undefined;
   onConfirm: (code: string) => void;
 }
 
-export function FactorCode({ submitText, setup, onConfirm, ...form }: FactorCodeProps) {
+export function FactorCode({ submitText, setup, onPasskey, onConfirm, ...form }: FactorCodeProps) {
   const { field, submit } = useFields({ code: '' }, { code: checkFactorCode });
   return (
     <FormFrame
@@ -138,9 +176,54 @@ export function FactorCode({ submitText, setup, onConfirm, ...form }: FactorCode
         spellCheck={false}
         maxLength={20}
       />
+      {onPasskey && (
+        <Button kind="secondary" onClick={() => !form.busy && onPasskey()}>
+          使用通行密钥
+        </Button>
+      )}
     </FormFrame>
   );
 }
+
+/** A new passkey; its device asks for a finger, a face or a PIN. */
+export function PasskeyName({
+  name,
+  onCreate,
+  ...form
+}: FormProps & { name: string; onCreate: (name: string) => void }) {
+  const { field, submit } = useFields(
+    { name },
+    { name: (text) => (entered('name', text) === '' ? passkeyMessages.nameMissing : undefined) },
+  );
+  return (
+    <FormFrame
+      {...form}
+      submitText="添加"
+      onSubmit={submit((values) => !form.busy && onCreate(entered('name', values.name)))}
+    >
+      <TextField
+        {...field('name')}
+        label="通行密钥的名称"
+        hint="便于区分的名称，如：办公电脑。添加后可用指纹、面容或设备密码代替动态验证码"
+        autoComplete="off"
+        maxLength={identity.passkeyNameMaxLength}
+      />
+    </FormFrame>
+  );
+}
+
+export const PasskeyRemoval = ({ name, onRemove, ...form }: FormProps & { name: string; onRemove: () => void }) => (
+  <FormFrame
+    {...form}
+    submitText="确认删除"
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (!form.busy) onRemove();
+    }}
+  >
+    <p>删除通行密钥「{name}」后，不能再用它通过两步验证。</p>
+  </FormFrame>
+);
 
 /** Shown once. */
 export const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) => (

@@ -35,14 +35,24 @@ interface SignInFormProps {
   /** Address of an external identity provider; undefined where there is none. */
   externalAddress: string | undefined;
   onSubmit: (values: SignInValues) => void;
+  /** A passkey instead of the code; undefined where the account has none. */
+  onPasskey?: ((values: SignInValues) => void) | undefined;
 }
 
 const unchecked = () => undefined;
 
-export function SignInForm({ busy, error, captcha, factor = false, externalAddress, onSubmit }: SignInFormProps) {
+export function SignInForm({
+  busy,
+  error,
+  captcha,
+  factor = false,
+  externalAddress,
+  onSubmit,
+  onPasskey,
+}: SignInFormProps) {
   const hydrated = useHydrated();
   const [accountKind, setAccountKind] = useState<AccountKind>('customer');
-  const { field, submit } = useFields(
+  const { values, field, submit } = useFields(
     { account: '', password: '', captchaAnswer: '', code: '' },
     {
       account: checkAccount(accountKind),
@@ -51,22 +61,15 @@ export function SignInForm({ busy, error, captcha, factor = false, externalAddre
       code: factor ? checkFactorCode : unchecked,
     },
   );
+  const send = (given: typeof values, to: (values: SignInValues) => void) => {
+    if (busy) return;
+    // A captcha is valid for one try: the next one has other characters.
+    field('captchaAnswer').onChange('');
+    const [account, code] = [entered('reference', given.account), entered('code', given.code)];
+    to({ accountKind, ...given, account, code });
+  };
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={submit((values) => {
-        if (busy) return;
-        // A captcha is valid for one try: the next one has other characters.
-        field('captchaAnswer').onChange('');
-        onSubmit({
-          accountKind,
-          ...values,
-          account: entered('reference', values.account),
-          code: entered('code', values.code),
-        });
-      })}
-    >
+    <form noValidate className={styles.form} onSubmit={submit((given) => send(given, onSubmit))}>
       {error !== undefined && (
         <Notice tone="bad" announced>
           {error}
@@ -97,6 +100,11 @@ export function SignInForm({ busy, error, captcha, factor = false, externalAddre
       <Button type="submit" size="large" block loading={busy} disabled={!hydrated}>
         登录
       </Button>
+      {onPasskey && (
+        <Button kind="secondary" block onClick={() => send(values, onPasskey)}>
+          使用通行密钥
+        </Button>
+      )}
       {externalAddress !== undefined && (
         <ButtonLink kind="secondary" block href={externalAddress} target="_top">
           统一身份登录

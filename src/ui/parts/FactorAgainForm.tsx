@@ -10,10 +10,12 @@ interface FactorAgainFormProps {
   busy: boolean;
   error: string | undefined;
   onSubmit: (code: string) => void;
+  /** Undefined where the account has no passkey. */
+  onPasskey: (() => void) | undefined;
 }
 
 /** Asks for a code of the second factor before a sensitive act. */
-export function FactorAgainForm({ busy, error, onSubmit }: FactorAgainFormProps) {
+export function FactorAgainForm({ busy, error, onSubmit, onPasskey }: FactorAgainFormProps) {
   const [code, setCode] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const missing = submitted && entered('code', code) === '' ? '请输入动态验证码' : undefined;
@@ -46,6 +48,11 @@ export function FactorAgainForm({ busy, error, onSubmit }: FactorAgainFormProps)
         <Button type="submit" loading={busy}>
           继续
         </Button>
+        {onPasskey && (
+          <Button kind="secondary" onClick={() => !busy && onPasskey()}>
+            使用通行密钥
+          </Button>
+        )}
       </form>
     </Notice>
   );

@@ -9,12 +9,24 @@ interface Secret {
   uri: string;
 }
 
+/** What the factor is passed with: a code, or a passkey that the browser asks for. */
+export type Proof = { code: string } | 'passkey';
+
+interface Passkey {
+  id: string;
+  name: string;
+}
+
 interface Context extends Secret {
   enrolled: boolean;
   /** This session has passed it. */
   passed: boolean;
   /** What a code is asked for while the factor is on. */
-  purpose: 'pass' | 'renew' | 'remove';
+  purpose: 'pass' | 'renew' | 'remove' | 'add' | 'drop';
+  /** Of the passkey that is added. */
+  name: string;
+  /** That is removed. */
+  passkey: Passkey;
   /** Shown once. */
   recoveryCodes: readonly string[];
   problem: string;
@@ -24,6 +36,11 @@ type Event =
   | { type: 'factor.start' }
   | { type: 'password.submit'; password: string }
   | { type: 'code.submit'; code: string }
+  | { type: 'passkey.use' }
+  | { type: 'passkey.add' }
+  | { type: 'passkey.create'; name: string }
+  | { type: 'passkey.remove'; passkey: Passkey }
+  | { type: 'passkey.drop' }
   | { type: 'codes.saved' }
   | { type: 'factor.pass' }
   | { type: 'codes.renew' }
@@ -40,11 +57,26 @@ export const secondFactorMessages = {
   on: '两步验证已开启',
   off: '两步验证已关闭',
   passed: '两步验证已通过',
+  added: '通行密钥已添加',
+  dropped: '通行密钥已删除',
 } as const;
 
 const say = (words: string): Notice => ({ type: 'notice', level: 'info', text: words });
 const codeOf = (event: Event): { code: string } => ({ code: event.type === 'code.submit' ? event.code : '' });
+const proofOf = (event: Event): Proof => (event.type === 'code.submit' ? { code: event.code } : 'passkey');
+export const noPasskey: Passkey = { id: '', name: '' };
 const nothing: Secret = { secret: '', uri: '' };
+
+const tellOn = { type: 'tell', params: { enrolled: true } } as const;
+
+const justPassed = ['pass', { type: 'say', params: { words: secondFactorMessages.passed } }, tellOn] as const;
+
+/** Where a code or a passkey leads, by what it was asked for. */
+const proven = [
+  { guard: 'isRemoval', target: 'removing', actions: 'forgive' },
+  { guard: 'isRenewal', target: 'renewing', actions: 'forgive' },
+  { target: 'passing', actions: 'forgive' },
+] as const;
 
 /** Turns the second factor of the account on and off, renews its recovery codes, and passes it in this session. */
 export const secondFactorMachine = setup({
@@ -59,20 +91,27 @@ export const secondFactorMachine = setup({
   actors: {
     startFactor: notProvided<Secret, { password: string }>('startFactor'),
     confirmFactor: notProvided<{ recoveryCodes: string[] }, { code: string }>('confirmFactor'),
-    passFactor: notProvided<void, { code: string }>('passFactor'),
-    renewCodes: notProvided<{ recoveryCodes: string[] }, { code: string }>('renewCodes'),
-    removeFactor: notProvided<void, { code: string }>('removeFactor'),
+    passFactor: notProvided<void, { proof: Proof }>('passFactor'),
+    renewCodes: notProvided<{ recoveryCodes: string[] }, { proof: Proof }>('renewCodes'),
+    removeFactor: notProvided<void, { proof: Proof }>('removeFactor'),
+    createPasskey: notProvided<void, { name: string }>('createPasskey'),
+    removePasskey: notProvided<void, { id: string }>('removePasskey'),
   },
   guards: {
     isEnrolled: ({ context }) => context.enrolled,
     isNotPassed: ({ context }) => !context.passed,
-    isPass: ({ context }) => context.purpose === 'pass',
     isRemoval: ({ context }) => context.purpose === 'remove',
+    isRenewal: ({ context }) => context.purpose === 'renew',
+    isAddition: ({ context }) => context.purpose === 'add',
+    isDrop: ({ context }) => context.purpose === 'drop',
+    isTooLongAgo: (_, { code }: Failure) => code === 'FACTOR_AGAIN',
   },
   actions: {
-    clear: assign({ ...nothing, recoveryCodes: [], problem: '' }),
+    clear: assign({ ...nothing, recoveryCodes: [], problem: '', name: '', passkey: noPasskey }),
     ask: assign((_, { purpose }: Pick<Context, 'purpose'>) => ({ purpose, problem: '' })),
     forgive: assign({ problem: '' }),
+    takeName: assign((_, { name }: { name: string }) => ({ name })),
+    choose: assign((_, passkey: Passkey) => ({ passkey })),
     complain: assign((_, { message }: Failure) => ({ problem: message })),
     takeSecret: assign((_, secret: Secret) => secret),
     takeCodes: assign((_, { recoveryCodes }: { recoveryCodes: string[] }) => ({ ...nothing, recoveryCodes })),
@@ -90,6 +129,8 @@ export const secondFactorMachine = setup({
     purpose: 'renew',
     recoveryCodes: [],
     problem: '',
+    name: '',
+    passkey: noPasskey,
   }),
   initial: 'off',
   states: {
@@ -136,7 +177,7 @@ export const secondFactorMachine = setup({
             { type: 'takeCodes', params: ({ event }) => event.output },
             'pass',
             { type: 'say', params: { words: secondFactorMessages.on } },
-            { type: 'tell', params: { enrolled: true } },
+            tellOn,
           ],
         },
         onError: { target: 'scanning', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
@@ -154,19 +195,80 @@ export const secondFactorMachine = setup({
           target: 'proving',
           actions: { type: 'ask', params: { purpose: 'pass' } },
         },
+        'passkey.add': { target: 'naming', actions: 'forgive' },
+        'passkey.remove': {
+          target: 'dropping',
+          actions: ['forgive', { type: 'choose', params: ({ event }) => event.passkey }],
+        },
         'codes.renew': { target: 'proving', actions: { type: 'ask', params: { purpose: 'renew' } } },
         'factor.remove': { target: 'proving', actions: { type: 'ask', params: { purpose: 'remove' } } },
       },
     },
     proving: {
-      meta: { title: '填写动态验证码' },
+      meta: { title: '填写动态验证码或使用通行密钥' },
       on: {
-        'code.submit': [
-          { guard: 'isPass', target: 'passing', actions: 'forgive' },
-          { guard: 'isRemoval', target: 'removing', actions: 'forgive' },
-          { target: 'renewing', actions: 'forgive' },
-        ],
+        'code.submit': proven,
+        'passkey.use': proven,
         'factor.cancel': { target: 'on', actions: 'clear' },
+      },
+    },
+    naming: {
+      meta: { title: '填写通行密钥的名称' },
+      on: {
+        'passkey.create': {
+          target: 'creating',
+          actions: ['forgive', { type: 'takeName', params: ({ event }) => event }],
+        },
+        'factor.cancel': { target: 'on', actions: 'clear' },
+      },
+    },
+    creating: {
+      tags: 'busy',
+      meta: { title: '正在添加通行密钥' },
+      invoke: {
+        id: 'createPasskey',
+        src: 'createPasskey',
+        input: ({ context }) => ({ name: context.name }),
+        onDone: {
+          target: 'on',
+          actions: ['clear', { type: 'say', params: { words: secondFactorMessages.added } }, tellOn],
+        },
+        onError: [
+          {
+            guard: { type: 'isTooLongAgo', params: ({ event }) => failureOf(event.error) },
+            target: 'proving',
+            actions: { type: 'ask', params: { purpose: 'add' } },
+          },
+          { target: 'naming', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+        ],
+      },
+    },
+    dropping: {
+      meta: { title: '确认删除通行密钥' },
+      on: {
+        'passkey.drop': { target: 'removingPasskey', actions: 'forgive' },
+        'factor.cancel': { target: 'on', actions: 'clear' },
+      },
+    },
+    removingPasskey: {
+      tags: 'busy',
+      meta: { title: '正在删除通行密钥' },
+      invoke: {
+        id: 'removePasskey',
+        src: 'removePasskey',
+        input: ({ context }) => ({ id: context.passkey.id }),
+        onDone: {
+          target: 'on',
+          actions: ['clear', { type: 'say', params: { words: secondFactorMessages.dropped } }, tellOn],
+        },
+        onError: [
+          {
+            guard: { type: 'isTooLongAgo', params: ({ event }) => failureOf(event.error) },
+            target: 'proving',
+            actions: { type: 'ask', params: { purpose: 'drop' } },
+          },
+          { target: 'dropping', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+        ],
       },
     },
     passing: {
@@ -175,15 +277,12 @@ export const secondFactorMachine = setup({
       invoke: {
         id: 'passFactor',
         src: 'passFactor',
-        input: ({ event }) => codeOf(event),
-        onDone: {
-          target: 'on',
-          actions: [
-            'pass',
-            { type: 'say', params: { words: secondFactorMessages.passed } },
-            { type: 'tell', params: { enrolled: true } },
-          ],
-        },
+        input: ({ event }) => ({ proof: proofOf(event) }),
+        onDone: [
+          { guard: 'isAddition', target: 'naming', actions: justPassed },
+          { guard: 'isDrop', target: 'dropping', actions: justPassed },
+          { target: 'on', actions: justPassed },
+        ],
         onError: { target: 'proving', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
       },
     },
@@ -193,7 +292,7 @@ export const secondFactorMachine = setup({
       invoke: {
         id: 'renewCodes',
         src: 'renewCodes',
-        input: ({ event }) => codeOf(event),
+        input: ({ event }) => ({ proof: proofOf(event) }),
         onDone: { target: 'codes', actions: { type: 'takeCodes', params: ({ event }) => event.output } },
         onError: { target: 'proving', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
       },
@@ -204,7 +303,7 @@ export const secondFactorMachine = setup({
       invoke: {
         id: 'removeFactor',
         src: 'removeFactor',
-        input: ({ event }) => codeOf(event),
+        input: ({ event }) => ({ proof: proofOf(event) }),
         onDone: {
           target: 'off',
           actions: [

@@ -1,4 +1,5 @@
 import { identityMessages } from '../../../../contract/identity/messages';
+import { messages, passkeyMessages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { account, asUsual } from '../../shared/means';
 import type { secondFactorMachine } from './machine';
@@ -12,6 +13,14 @@ const wrong = (how: string) => ({
   error: { code: 'FACTOR_WRONG', message: identityMessages.factorWrong },
 });
 const wrongDigits = '上一步填写 000000，或再次填写已使用过的动态验证码';
+
+const again = (how: string) => ({
+  name: 'again',
+  label: '服务返回：需要再次通过两步验证',
+  how,
+  error: { code: 'FACTOR_AGAIN', message: identityMessages.factorAgain },
+});
+const tooLongAgo = '通过两步验证 10 分钟后再操作';
 
 /** What QA needs to walk the second factor of an account. */
 export const model = {
@@ -44,6 +53,24 @@ export const model = {
         { name: 'digits', label: '6 位数字', data: '验证器应用当前显示的 6 位数字', payload: { code: '123456' } },
       ],
     },
+    'passkey.use': { label: '点击「使用通行密钥」并在设备上确认' },
+    'passkey.add': { label: '点击「添加通行密钥」' },
+    'passkey.create': {
+      label: '填写名称并点击「添加」',
+      cases: [{ name: 'name', label: '名称', data: '办公电脑', payload: { name: '办公电脑' } }],
+    },
+    'passkey.remove': {
+      label: '点击通行密钥旁的「删除」',
+      cases: [
+        {
+          name: 'phone',
+          label: '我的手机',
+          data: '已添加的通行密钥',
+          payload: { passkey: { id: 'AQID', name: '我的手机' } },
+        },
+      ],
+    },
+    'passkey.drop': { label: '点击「确认删除」' },
     'codes.saved': { label: '点击「我已保存」' },
     'factor.pass': { label: '点击「通过两步验证」' },
     'codes.renew': { label: '点击「更换恢复码」' },
@@ -74,9 +101,31 @@ export const model = {
       { name: 'codes', label: '服务返回：新的恢复码', how: asUsual, output: { recoveryCodes } },
       wrong(wrongDigits),
     ],
+    createPasskey: [
+      { name: 'added', label: '服务返回：已添加', how: asUsual },
+      again(tooLongAgo),
+      {
+        name: 'known',
+        label: '服务返回：此设备已添加过',
+        how: '在已添加过通行密钥的设备上再次添加',
+        error: { code: 'KNOWN', message: passkeyMessages.known },
+      },
+    ],
+    removePasskey: [
+      { name: 'dropped', label: '服务返回：已删除', how: asUsual },
+      again(tooLongAgo),
+      {
+        name: 'busy',
+        label: '服务返回：操作过于频繁',
+        how: '10 分钟内操作超过 30 次',
+        error: { code: '429', message: messages.tooOften },
+      },
+    ],
     removeFactor: [{ name: 'off', label: '服务返回：已关闭', how: asUsual }, wrong(wrongDigits)],
   },
-  key: ({ passed, purpose, secret, recoveryCodes: codes, problem }) => ({
+  key: ({ passed, purpose, secret, recoveryCodes: codes, problem, name, passkey }) => ({
+    name,
+    passkey: passkey.id,
     passed,
     purpose,
     secret: secret !== '',
@@ -94,6 +143,16 @@ export const model = {
       name: '恢复码只显示一次',
       kind: 'never',
       holds: (snapshot) => snapshot.context.recoveryCodes.length > 0 && !snapshot.matches('codes'),
+    },
+    {
+      name: '只删除所选的通行密钥',
+      kind: 'never',
+      holds: ({ children, context }) => children.removePasskey !== undefined && context.passkey.id === '',
+    },
+    {
+      name: '通行密钥须有名称',
+      kind: 'never',
+      holds: ({ children, context }) => children.createPasskey !== undefined && context.name === '',
     },
     {
       name: '未填写动态验证码不能关闭',

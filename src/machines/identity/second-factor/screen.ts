@@ -1,5 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import { identityMessages } from '../../../../contract/identity/messages';
+import { messages, passkeyMessages } from '../../../../contract/messages';
 import type { Sight } from '../../shared/screen';
 import { absent, busy, button, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
 import type { secondFactorMachine } from './machine';
@@ -10,7 +11,9 @@ type Context = ContextFrom<typeof secondFactorMachine>;
 const flow = partOf('secondFactor');
 const password = label('登录密码', flow);
 const code = label('动态验证码', flow);
-const submit = button(/^(继续|确认开启|通过验证|更换恢复码|确认关闭)$/, flow);
+const submit = button(/^(继续|确认开启|通过验证|更换恢复码|确认关闭|添加|确认删除)$/, flow);
+const name = label('通行密钥的名称', flow);
+const byPasskey = button('使用通行密钥', flow);
 const picture = role('img', '两步验证二维码', flow);
 
 const problemOf = ({ problem }: Context): Sight[] =>
@@ -39,9 +42,20 @@ export const screen = screenOf<typeof secondFactorMachine>({
       passed ? absent(button('通过两步验证', flow)) : ready(button('通过两步验证', flow)),
       ready(button('更换恢复码', flow)),
       ready(button('关闭两步验证', flow)),
+      ready(button('添加通行密钥', flow)),
       absent(code),
     ],
-    proving: (context) => [...problemOf(context), visible(code), ready(submit), absent(picture, '二维码')],
+    naming: (context) => [...problemOf(context), visible(name), ready(submit)],
+    creating: () => [visible(name), busy(submit)],
+    dropping: (context) => [...problemOf(context), visible(text(part(context.passkey.name), flow)), ready(submit)],
+    removingPasskey: ({ passkey }) => [visible(text(part(passkey.name), flow)), busy(submit)],
+    proving: (context) => [
+      ...problemOf(context),
+      visible(code),
+      ready(submit),
+      ready(byPasskey),
+      absent(picture, '二维码'),
+    ],
     passing: () => [visible(code), busy(submit)],
     renewing: () => [visible(code), busy(submit)],
     removing: () => [visible(code), busy(submit)],
@@ -56,6 +70,14 @@ export const screen = screenOf<typeof secondFactorMachine>({
       await fill(code, event.code);
       await click(submit);
     },
+    'passkey.use': (_, { click }) => click(byPasskey),
+    'passkey.add': (_, { click }) => click(button('添加通行密钥', flow)),
+    'passkey.create': async (event, { fill, click }) => {
+      await fill(name, event.name);
+      await click(submit);
+    },
+    'passkey.remove': ({ passkey }, { click }) => click(button(`删除通行密钥${passkey.name}`, flow)),
+    'passkey.drop': (_, { click }) => click(submit),
     'codes.saved': (_, { click }) => click(button('我已保存', flow)),
     'factor.pass': (_, { click }) => click(button('通过两步验证', flow)),
     'codes.renew': (_, { click }) => click(button('更换恢复码', flow)),
@@ -68,6 +90,10 @@ export const screen = screenOf<typeof secondFactorMachine>({
     'confirming: confirmFactor → wrong': identityMessages.factorWrong,
     'passing: passFactor → passed': secondFactorMessages.passed,
     'passing: passFactor → wrong': identityMessages.factorWrong,
+    'creating: createPasskey → added': secondFactorMessages.added,
+    'creating: createPasskey → known': passkeyMessages.known,
+    'removingPasskey: removePasskey → dropped': secondFactorMessages.dropped,
+    'removingPasskey: removePasskey → busy': messages.tooOften,
     'renewing: renewCodes → wrong': identityMessages.factorWrong,
     'removing: removeFactor → off': secondFactorMessages.off,
     'removing: removeFactor → wrong': identityMessages.factorWrong,

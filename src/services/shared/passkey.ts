@@ -1,0 +1,50 @@
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import type { CallBody } from '../../../contract';
+import { passkeyMessages } from '../../../contract/messages';
+import { CallError, call } from './call';
+
+type Assertion = NonNullable<CallBody<'POST /api/portal/v1/identity/passSecondFactor'>['passkey']>;
+type Attestation = CallBody<'POST /api/portal/v1/identity/addPasskey'>['attestation'];
+
+const words: Readonly<Record<string, string>> = {
+  InvalidStateError: passkeyMessages.known,
+  NotAllowedError: passkeyMessages.cancelled,
+  AbortError: passkeyMessages.cancelled,
+};
+
+/** What the browser refuses is said as what the server refuses. */
+async function ask<Answer>(device: () => Promise<Answer>): Promise<Answer> {
+  if (!browserSupportsWebAuthn()) throw new CallError('PASSKEY', passkeyMessages.unsupported);
+  try {
+    return await device();
+  } catch (cause) {
+    const name = cause instanceof WebAuthnError && cause.cause instanceof Error ? cause.cause.name : Object(cause).name;
+    throw new CallError('PASSKEY', words[name] ?? passkeyMessages.unsupported, null, { cause });
+  }
+}
+
+/** The answer of a passkey to options of the server. */
+export async function answerWithPasskey(options: string): Promise<Assertion> {
+  const { id, response } = await ask(() => startAuthentication({ optionsJSON: JSON.parse(options) }));
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return { id, clientDataJSON, authenticatorData, signature };
+}
+
+/** The answer of a passkey to a challenge for this session. */
+export async function passWithPasskey(signal?: AbortSignal): Promise<Assertion> {
+  const { options } = await call('POST /api/portal/v1/identity/startPasskeyPass', undefined, { signal });
+  return answerWithPasskey(options);
+}
+
+/** Makes a passkey on this device, or on one that the browser reaches. */
+export async function makePasskey(signal?: AbortSignal): Promise<Attestation> {
+  const { options } = await call('POST /api/portal/v1/identity/startPasskey', undefined, { signal });
+  const { id, response } = await ask(() => startRegistration({ optionsJSON: JSON.parse(options) }));
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return { id, clientDataJSON, attestationObject, transports };
+}
