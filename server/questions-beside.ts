@@ -1,7 +1,7 @@
 import { documentAddress } from '../contract/help/rules/help-address';
+import { wantedOf } from '../contract/rules/search/grams';
 import { findDocument, listDocuments } from './modules/help/documents-store';
 import { addPromoted } from './modules/help/promoted';
-import { wantedOf } from './modules/help/search/grams';
 import { syncSearch } from './modules/help/search/index-entries';
 import { readFound, searchEntriesFor } from './modules/help/search/search-store';
 import { helpSource } from './modules/help/search-source';

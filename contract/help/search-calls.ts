@@ -72,6 +72,7 @@ export const searchCalls = defineCalls({
       pageNum: Type.Integer(),
       pageSize: Type.Integer(),
       data: Type.Array(hit),
+      near: Type.String({ description: 'what may have been meant, where nothing fits; its hits come first' }),
       similar: Type.Array(Type.String(), { description: 'other words to try, where nothing fits' }),
     }),
   },

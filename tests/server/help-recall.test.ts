@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { wantedOf } from '../../server/modules/help/search/grams';
+import { wantedOf } from '../../contract/rules/search/grams';
 import { rowOf } from '../../server/modules/help/search/index-entries';
 import { readFound, searchEntriesFor } from '../../server/modules/help/search/search-store';
 import { searchEntries } from '../../server/modules/help/tables';

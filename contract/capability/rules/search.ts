@@ -1,17 +1,11 @@
-import type { CapabilityRow, CapabilityTable, TabKey } from '../fields';
+import { fold } from '../../rules/search/fold';
+import { tokensOf, wantedOf } from '../../rules/search/grams';
+import { takeMeasures } from '../../rules/search/lengths';
+import type { CapabilityRow, CapabilityTable } from '../fields';
 import { limitText } from './limit-text';
-import { rowAddress, tabTitles } from './tabs';
 import { lengthUnits } from './units';
 
-/** A row as a search finds it. */
-interface CapabilityEntry {
-  key: string;
-  title: string;
-  /** All its limits, labels and details, in every unit. */
-  text: string;
-  address: string;
-}
-
+/** All that a row says, in every unit. */
 const wordsOf = ({ item, limits, detail }: CapabilityRow): string =>
   [
     item,
@@ -19,25 +13,46 @@ const wordsOf = ({ item, limits, detail }: CapabilityRow): string =>
     detail,
   ].join(' ');
 
-/** Without case, spaces and the two ways to write a multiplication sign, so that 3x3MM finds 3×3 mm. */
-const folded = (text: string): string => text.toLowerCase().replace(/\s/g, '').replace(/[×*]/g, 'x');
+const withoutBlanks = (folded: string): string => folded.replace(/\s/g, '');
 
-/** Whether a row, or the topic that it is under, contains every word of a search; an empty search finds all. */
-export function rowMatches(row: CapabilityRow, topic: string, search: string): boolean {
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  const all = folded(`${topic} ${wordsOf(row)}`);
-  return words.every((word) => all.includes(folded(word)));
+/** A number is not the end of a longer one. */
+const holds = (text: string, word: string): boolean => {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!/^\d/.test(word) || !/[\d.]/.test(text[at - 1] ?? '')) return true;
+  return false;
+};
+
+interface Said {
+  text: string;
+  tokens: ReadonlySet<string>;
 }
 
-/** All rows of the table, for a search over the whole portal. */
-export const capabilityEntries = (table: CapabilityTable): CapabilityEntry[] =>
-  table.tabs.flatMap(({ key: tab, sections }: { key: TabKey; sections: CapabilityTable['tabs'][number]['sections'] }) =>
-    sections.flatMap(({ title, rows }) =>
-      rows.map((row) => ({
-        key: row.key,
-        title: `${row.item} - ${tabTitles[tab]}`,
-        text: `${title} ${wordsOf(row)}`,
-        address: rowAddress(tab, row.key),
-      })),
-    ),
+const known = new WeakMap<CapabilityRow, Said>();
+
+function saidBy(row: CapabilityRow, topic: string): Said {
+  const before = known.get(row);
+  if (before) return before;
+  const words = `${topic} ${wordsOf(row)}`;
+  const said = { text: withoutBlanks(fold(words)), tokens: new Set(tokensOf(words).map(({ token }) => token)) };
+  known.set(row, said);
+  return said;
+}
+
+/** Whether a row, or the topic that it is under, has all that is searched for: as it is written, or by its meaning. */
+function rowMatches(row: CapabilityRow, topic: string, search: string): boolean {
+  const { text, tokens } = saidBy(row, topic);
+  const hasAll = (wanted: Iterable<string>) => [...wanted].every((token) => tokens.has(token));
+  const means = (asked: string): boolean => {
+    const wanted = wantedOf(asked).tokens;
+    return wanted.length > 0 && hasAll(wanted);
+  };
+  const isThere = (word: string) => holds(text, word) || means(word);
+  const { rest, tokens: measures } = takeMeasures(fold(search));
+  return (hasAll(measures) && rest.split(/\s+/).filter(Boolean).every(isThere)) || means(search);
+}
+
+/** Keys of the rows that a search of the table finds. */
+export const matchingRows = ({ tabs }: CapabilityTable, search: string): string[] =>
+  tabs.flatMap(({ sections }) =>
+    sections.flatMap(({ title, rows }) => rows.filter((row) => rowMatches(row, title, search)).map(({ key }) => key)),
   );

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { CheckForm } from '../../../contract/capability/rules/check-form';
 import { readCheckForm } from '../../../contract/capability/rules/check-form';
 import { outbound } from '../../../contract/rules/outbound';
-import { capabilityOptions } from '../../services/capability/capability';
+import { capabilityOptions, matchingOptions } from '../../services/capability/capability';
 import { CanDo } from '../../ui/capability/CanDo';
 import { CapabilityPage } from '../../ui/capability/CapabilityPage';
 import type { CapabilityTableProps } from '../../ui/capability/CapabilityTable';
@@ -58,6 +58,7 @@ export function CapabilityView() {
       setTyped(followed.q ?? '');
     }
   }
+  const matching = useQuery(matchingOptions(typed.trim())).data;
   const written = useRef(0);
 
   const go = (next: CapabilitySearch) => {
@@ -82,6 +83,7 @@ export function CapabilityView() {
           tab={tab}
           unit={unit}
           search={typed}
+          matching={typed.trim() === '' ? undefined : matching}
           orderHref={outbound(sites, 'pcbPlaceOrder')}
           onTab={(active) => go({ ...search, active })}
           onUnit={(chosen) => go({ ...search, unit: chosen === 'mm' ? undefined : chosen })}
@@ -91,7 +93,7 @@ export function CapabilityView() {
           }}
           onCheck={check ? undefined : () => go({ ...pageOf(search), check: tab === 'fpc' ? 'fpc' : 'fr4' })}
           forManagers={isManager && <MismatchNotes table={table} />}
-          rowsOf={(sections) => <Rows sections={sections} unit={unit} current={place.hash} />}
+          rowsOf={(sections) => <Rows sections={sections} unit={unit} search={typed} current={place.hash} />}
           check={
             check && (
               <CanDo

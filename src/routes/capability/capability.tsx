@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { capabilityPath, tabTitles } from '../../../contract/capability/rules/tabs';
-import { capabilityOptions } from '../../services/capability/capability';
+import { capabilityOptions, matchingOptions } from '../../services/capability/capability';
 import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { readCapabilitySearch } from './capability-search';
@@ -9,9 +9,10 @@ import { CapabilityView } from './capability-view';
 /** R498, R500 */
 export const Route = createFileRoute('/portal/vtechnology.html')({
   validateSearch: readCapabilitySearch,
-  loaderDeps: ({ search: { active = 'pcb' } }) => ({ active }),
-  loader: async ({ context: { queryClient }, deps: { active } }) => {
+  loaderDeps: ({ search: { active = 'pcb', q = '' } }) => ({ active, q }),
+  loader: async ({ context: { queryClient }, deps: { active, q } }) => {
     await tolerate('the capability', queryClient.ensureQueryData(capabilityOptions()));
+    if (q.trim() !== '') await tolerate('the search', queryClient.ensureQueryData(matchingOptions(q.trim())));
     return {
       head: pageHead({
         title: active === 'pcb' ? '工艺参数' : `${tabTitles[active]}工艺参数`,

@@ -36,6 +36,7 @@ function Results({ keyword, page }: { keyword: string; page: number }) {
         page={page}
         hits={data.data}
         total={data.totalRows}
+        near={data.near}
         similar={data.similar}
         onHit={({ address }) => trackHit(keyword, address)}
       />

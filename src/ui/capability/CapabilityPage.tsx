@@ -1,7 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useMemo } from 'react';
 import type { CapabilitySection, TabKey, CapabilityTable as Table } from '../../../contract/capability/fields';
-import { rowMatches } from '../../../contract/capability/rules/search';
 import { capabilityPath, tabTitles } from '../../../contract/capability/rules/tabs';
 import type { LengthUnit } from '../../../contract/capability/rules/units';
 import { lengthUnits } from '../../../contract/capability/rules/units';
@@ -21,6 +20,8 @@ export interface CapabilityPageProps {
   tab: TabKey;
   unit: LengthUnit;
   search: string;
+  /** Keys of the rows that it finds; undefined while all are shown. */
+  matching: readonly string[] | undefined;
   orderHref: string;
   onTab: (tab: TabKey) => void;
   onUnit: (unit: LengthUnit) => void;
@@ -38,18 +39,19 @@ export interface CapabilityPageProps {
 
 /** R498–R508 */
 export function CapabilityPage(props: CapabilityPageProps) {
-  const { table, tab, unit, search } = props;
+  const { table, tab, unit, search, matching } = props;
   const all = table.tabs.find(({ key }) => key === tab)?.sections ?? [];
-  const shown = useMemo(
-    () =>
-      all
-        .map((section) => ({ ...section, rows: section.rows.filter((row) => rowMatches(row, section.title, search)) }))
-        .filter(({ rows }) => rows.length > 0),
-    [all, search],
-  );
+  const shown = useMemo(() => {
+    if (matching === undefined) return all;
+    const keys = new Set(matching);
+    return all
+      .map((section) => ({ ...section, rows: section.rows.filter(({ key }) => keys.has(key)) }))
+      .filter(({ rows }) => rows.length > 0);
+  }, [all, matching]);
   const elsewhere = table.tabs.flatMap(({ key, sections }) => {
-    const count = sections.flatMap(({ title, rows }) => rows.filter((row) => rowMatches(row, title, search))).length;
-    return key !== tab && search !== '' && count > 0 ? [{ key, count }] : [];
+    const rows = sections.flatMap((section) => section.rows);
+    const count = rows.filter((row) => matching?.includes(row.key)).length;
+    return key !== tab && count > 0 ? [{ key, count }] : [];
   });
   return (
     <div>

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CapabilityRow, CapabilitySection, Limit } from '../../../contract/capability/fields';
 import { limitText } from '../../../contract/capability/rules/limit-text';
 import type { LengthUnit } from '../../../contract/capability/rules/units';
+import { wantedOf } from '../../../contract/rules/search/grams';
+import type { Marker } from '../../../contract/rules/search/marker';
+import { markedParts, markerOf } from '../../../contract/rules/search/marker';
 import { classNames } from '../parts/class-names';
 import { Viewer } from '../parts/Viewer';
 import styles from './CapabilityTable.module.css';
@@ -10,6 +13,8 @@ import { RowPicture } from './RowPicture';
 export interface CapabilityTableProps {
   sections: readonly CapabilitySection[];
   unit: LengthUnit;
+  /** What it finds is marked. */
+  search: string;
   /** Key of the row that the address points at. */
   current: string;
 }
@@ -27,14 +32,15 @@ function grouped(sections: readonly CapabilitySection[]): CapabilitySection[][] 
 }
 
 /** R498: item, capability, process detail, illustration. On a phone each row is a card. */
-export function CapabilityTable({ sections, unit, current }: CapabilityTableProps) {
+export function CapabilityTable({ sections, unit, search, current }: CapabilityTableProps) {
   const [enlarged, setEnlarged] = useState<string>();
   const pictured = sections.flatMap(({ rows }) => rows).filter(({ picture }) => picture !== undefined);
   const at = pictured.findIndex(({ key }) => key === enlarged);
   const open = pictured[at];
+  const marker = useMemo(() => (search.trim() === '' ? undefined : markerOf(search, wantedOf(search))), [search]);
   return (
     <>
-      <Groups sections={sections} unit={unit} current={current} onEnlarge={setEnlarged} />
+      <Groups sections={sections} unit={unit} marker={marker} current={current} onEnlarge={setEnlarged} />
       {open && (
         <Viewer
           label="查看图示"
@@ -51,7 +57,12 @@ export function CapabilityTable({ sections, unit, current }: CapabilityTableProp
   );
 }
 
-function Groups({ sections, unit, current, onEnlarge }: CapabilityTableProps & { onEnlarge: (row: string) => void }) {
+interface GroupsProps extends Omit<CapabilityTableProps, 'search'> {
+  marker: Marker | undefined;
+  onEnlarge: (row: string) => void;
+}
+
+function Groups({ sections, unit, marker, current, onEnlarge }: GroupsProps) {
   return grouped(sections).map((group) => {
     const compare = group[0]?.compare;
     const capability = compare ?? ['工艺能力'];
@@ -73,7 +84,9 @@ function Groups({ sections, unit, current, onEnlarge }: CapabilityTableProps & {
           <tbody key={key} id={key}>
             <tr className={styles.topic}>
               <th scope="rowgroup" colSpan={capability.length + 3}>
-                <h2>{title}</h2>
+                <h2>
+                  <Marked text={title} marker={marker} />
+                </h2>
                 {note && <p>{note}</p>}
               </th>
             </tr>
@@ -81,22 +94,29 @@ function Groups({ sections, unit, current, onEnlarge }: CapabilityTableProps & {
               <tr key={row.key} id={row.key} className={classNames(styles.row, row.key === current && styles.current)}>
                 <th scope="row">
                   <a href={`#${row.key}`} className={styles.item}>
-                    {row.item}
+                    <Marked text={row.item} marker={marker} />
                     <span className="visually-hidden">（本行链接）</span>
                   </a>
                 </th>
                 {compare ? (
                   compare.map((column) => (
                     <td key={column} data-label={column} className={styles.limits}>
-                      <Limits limits={row.limits.filter(({ label }) => label === column)} unit={unit} unlabelled />
+                      <Limits
+                        limits={row.limits.filter(({ label }) => label === column)}
+                        unit={unit}
+                        marker={marker}
+                        unlabelled
+                      />
                     </td>
                   ))
                 ) : (
                   <td data-label="工艺能力" className={styles.limits}>
-                    <Limits limits={row.limits} unit={unit} />
+                    <Limits limits={row.limits} unit={unit} marker={marker} />
                   </td>
                 )}
-                <td className={styles.detail}>{row.detail}</td>
+                <td className={styles.detail}>
+                  <Marked text={row.detail} marker={marker} />
+                </td>
                 <td className={styles.picture}>
                   <EnlargedBy row={row} unit={unit} onEnlarge={onEnlarge} />
                 </td>
@@ -131,7 +151,22 @@ function EnlargedBy({
   );
 }
 
-function Limits({ limits, unit, unlabelled }: { limits: readonly Limit[]; unit: LengthUnit; unlabelled?: true }) {
+function Marked({ text, marker }: { text: string; marker: Marker | undefined }) {
+  if (!marker) return text;
+  return markedParts(text, [0, text.length], marker.spansIn(text)).map(({ text: part, marked }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no identity but their place
+    marked ? <mark key={at}>{part}</mark> : part,
+  );
+}
+
+interface LimitsProps {
+  limits: readonly Limit[];
+  unit: LengthUnit;
+  marker: Marker | undefined;
+  unlabelled?: true;
+}
+
+function Limits({ limits, unit, marker, unlabelled }: LimitsProps) {
   if (limits.length === 0)
     return (
       <>
@@ -145,9 +180,19 @@ function Limits({ limits, unit, unlabelled }: { limits: readonly Limit[]; unit: 
         const { text, stated } = limitText(limit, unit);
         return (
           <li key={`${limit.label} ${text}`}>
-            {limit.label && !unlabelled && <span className={styles.label}>{limit.label}</span>}
-            <strong>{text}</strong>
-            {stated && <small>（{stated}）</small>}
+            {limit.label && !unlabelled && (
+              <span className={styles.label}>
+                <Marked text={limit.label} marker={marker} />
+              </span>
+            )}
+            <strong>
+              <Marked text={text} marker={marker} />
+            </strong>
+            {stated && (
+              <small>
+                （<Marked text={stated} marker={marker} />）
+              </small>
+            )}
           </li>
         );
       })}

@@ -14,12 +14,14 @@ interface SearchResultsProps {
   page: number;
   hits: readonly SearchHit[];
   total: number;
+  /** What may have been meant, where nothing fits; its hits come first. */
+  near: string;
   similar: readonly string[];
   onHit: (hit: SearchHit) => void;
 }
 
 /** R287, R290 */
-export function SearchResults({ keyword, page, hits, total, similar, onHit }: SearchResultsProps) {
+export function SearchResults({ keyword, page, hits, total, near, similar, onHit }: SearchResultsProps) {
   const { hotlines, hours } = useCompany();
   return (
     <Card className={styles.paper}>
@@ -59,6 +61,11 @@ export function SearchResults({ keyword, page, hits, total, similar, onHit }: Se
         />
       ) : (
         <>
+          {near !== '' && (
+            <p>
+              没有找到与“{keyword}”有关的内容。您是不是要找 <PageLink href={searchAddress(near)}>{near}</PageLink>
+            </p>
+          )}
           <p className={styles.count}>共{total}条</p>
           <ol className={styles.hits}>
             {hits.map((hit) => (

@@ -3,7 +3,7 @@ import type { CapabilityTable, Limit } from '../../../contract/capability/fields
 import { limitText } from '../../../contract/capability/rules/limit-text';
 import { mismatches } from '../../../contract/capability/rules/mismatches';
 import { quoteLimits } from '../../../contract/capability/rules/quote-limits';
-import { capabilityEntries, rowMatches } from '../../../contract/capability/rules/search';
+import { matchingRows } from '../../../contract/capability/rules/search';
 import { converted } from '../../../contract/capability/rules/units';
 import { parseTable } from '../../../server/modules/capability/parse-table';
 import { shippedTable } from '../../../server/modules/capability/shipped/table';
@@ -29,21 +29,30 @@ describe('units', () => {
 });
 
 describe('search', () => {
-  const row = shippedTable.tabs[0]?.sections.flatMap(({ rows }) => rows).find(({ key }) => key === 'pcb-size-min');
-  const finds = (search: string) => row !== undefined && rowMatches(row, '尺寸', search);
-  it.each(['', '尺寸', '3×3', '3x3mm', '3*3', '最小 拼板', '118.11'])('finds by %j', (search) => {
-    expect(finds(search)).toBe(true);
+  const finds = (key: string, search: string) => matchingRows(shippedTable, search).includes(key);
+  it.each(['尺寸', '3×3', '3x3mm', '3*3', '最小 拼板', '118.11', '３×３', '3 x 3'])(
+    'finds the least size by %j',
+    (search) => {
+      expect(finds('pcb-size-min', search)).toBe(true);
+    },
+  );
+  it('needs every word, and no number inside another', () => {
+    expect([finds('pcb-size-min', '孔径'), finds('pcb-size-min', '尺寸 孔径')]).toEqual([false, false]);
+    expect(finds('pcb-size-min', '18.11')).toBe(false);
   });
-  it('needs every word', () => {
-    expect([finds('孔径'), finds('尺寸 孔径')]).toEqual([false, false]);
-  });
-  it('gives the whole portal each row with its address', () => {
-    const entries = capabilityEntries(shippedTable);
-    expect(entries.find(({ key }) => key === 'stencil-37x47')).toMatchObject({
-      title: '37.0×47.0 - SMT',
-      address: '/portal/vtechnology.html?active=smt#stencil-37x47',
-    });
-    expect(new Set(entries.map(({ address }) => address)).size).toBe(entries.length);
+  it.each([
+    ['pcb-line-double', '0.1mm'],
+    ['pcb-line-double', '０．１ｍｍ'],
+    ['pcb-line-double', '100um'],
+    ['pcb-v-cut', 'v-cut'],
+    ['pcb-v-cut', 'V CUT'],
+    ['stencil-37x47', '37*47'],
+    ['stencil-37x47', '370x470mm'],
+    ['stencil-37x47', '370 × 470'],
+    ['pcb-copper-inner', '½oz'],
+    ['pcb-copper-inner', 'H oz'],
+  ])('goes by the rules of the search of the portal: %s by %s', (key, search) => {
+    expect(matchingRows(shippedTable, search)).toContain(key);
   });
 });
 

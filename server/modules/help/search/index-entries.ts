@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
+import { fold } from '../../../../contract/rules/search/fold';
+import type { Counted } from '../../../../contract/rules/search/grams';
+import { tokensOf } from '../../../../contract/rules/search/grams';
+import { synonymGroups } from '../../../../contract/rules/search/synonyms';
 import { excluded } from '../../../database/columns';
 import type { Database } from '../../../database/connection';
 import { searchEntries } from '../tables';
 import type { Entry, SearchSource } from './entry';
-import type { Counted } from './grams';
-import { fold, tokensOf } from './grams';
 import { initialsOf, initialTokens } from './initials';
-import { synonymGroups } from './synonyms';
 
 const batch = 50;
 
 /** Raised when tokens are made in another way: then, and with other synonyms, everything is indexed anew. */
-const way = 1;
+const way = 2;
 const stamp = createHash('sha256')
   .update(JSON.stringify([way, synonymGroups]))
   .digest('base64url')

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { fold } from './grams';
+import { fold } from '../../../../contract/rules/search/fold';
 
 /** The pinyin initials of a title, its letters and digits as they are: 如何开发票 is rhkfp. */
 export const initialsOf = (title: string): string =>

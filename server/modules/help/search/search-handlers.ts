@@ -2,6 +2,10 @@ import { checkSearchText } from '../../../../contract/help/rules/search-text';
 import type { searchCalls } from '../../../../contract/help/search-calls';
 import { help } from '../../../../contract/limits/help';
 import { dayOf, formatDateTime } from '../../../../contract/rules/dates';
+import { fold } from '../../../../contract/rules/search/fold';
+import { wantedOf } from '../../../../contract/rules/search/grams';
+import { markerOf } from '../../../../contract/rules/search/marker';
+import { synonymsIn } from '../../../../contract/rules/search/synonyms';
 import { createCache } from '../../../cache';
 import type { Context } from '../../../context';
 import { answerList } from '../../../http/answer-list';
@@ -9,12 +13,11 @@ import { BusinessError } from '../../../http/errors';
 import type { Handlers } from '../../../http/implement';
 import { listsOf } from '../../../http/list-cache';
 import { scrub } from '../../../http/logging';
-import { fold, wantedOf } from './grams';
-import { highlightBody, highlightWhole, markerOf } from './highlight';
+import { highlightBody, highlightWhole } from './highlight';
 import { listHotWords, logSearch } from './log-store';
-import { readFound, searchEntriesFor } from './search-store';
+import { nearTexts, readVocabulary } from './near';
+import { readFound, searchOrNear } from './search-store';
 import { suggestTitles } from './suggest-store';
-import { synonymsIn } from './synonyms';
 
 /** R289 @throws BusinessError 400 */
 function checked(text: string): string {
@@ -26,11 +29,22 @@ function checked(text: string): string {
 /** Each process keeps the order of recent searches, so that their next pages agree with the first. */
 const orderTtlMs = 15_000;
 
+/** New titles bring few words that were not there. */
+const vocabularyTtlMs = 10 * 60_000;
+
 export function searchHandlers(context: Context): Handlers<keyof typeof searchCalls> {
   const { db, now, vault } = context;
+  const vocabulary = createCache({
+    keyOf: () => [],
+    load: () => readVocabulary(db),
+    ttlMs: vocabularyTtlMs,
+    maxEntries: 1,
+    now: () => now().getTime(),
+  });
+  const nearTo = async (text: string) => nearTexts(text, await vocabulary.fetch(undefined));
   const orders = createCache({
     keyOf: (text: string) => [text],
-    load: (text: string) => searchEntriesFor(db, wantedOf(text)),
+    load: (text: string) => searchOrNear(db, text, nearTo),
     ttlMs: orderTtlMs,
     maxEntries: 200,
     now: () => now().getTime(),
@@ -49,8 +63,10 @@ export function searchHandlers(context: Context): Handlers<keyof typeof searchCa
     'POST /api/portal/v1/suggestServiceGuide': async ({ body }) => {
       const text = checked(body.searchKeyWord);
       if (text === '') return { data: { data: [] } };
-      const marker = markerOf(text, wantedOf(text));
-      const rows = await suggestTitles(db, text);
+      let [meant, rows] = [text, await suggestTitles(db, text)];
+      const [near] = rows.length === 0 ? await nearTo(text) : [];
+      if (near !== undefined) [meant, rows] = [near, await suggestTitles(db, near)];
+      const marker = markerOf(meant, wantedOf(meant));
       return {
         data: {
           data: rows.map(({ refId, title, categoryCode, address, publishedAt }) => ({
@@ -68,30 +84,31 @@ export function searchHandlers(context: Context): Handlers<keyof typeof searchCa
     'POST /api/portal/v1/searchServiceGuide': async ({ body, request }) => {
       const text = checked(body.searchKeyWord);
       const [pageNum, pageSize] = [Number(body.pageNum), Number(body.pageSize)];
-      if (text === '') return { data: { totalRows: 0, pageNum, pageSize, data: [], similar: [] } };
-      const hits = await orders.fetch(text);
+      if (text === '') return { data: { totalRows: 0, pageNum, pageSize, data: [], near: '', similar: [] } };
+      const { hits, near } = await orders.fetch(text);
       if (pageNum === 1) {
         const day = dayOf(now());
         // What is typed may name a person or a number; the address only tells searchers of one day apart.
         const searcher = vault.index(`${day} ${request.ip}`, 'search.log').slice(0, 16);
-        await logSearch(db, { keyWord: scrub(fold(text)), searcher, hits: hits.length }, now()).catch(
+        await logSearch(db, { keyWord: scrub(fold(text)), searcher, hits: near === '' ? hits.length : 0 }, now()).catch(
           (error: unknown) => request.log.warn({ err: error }, 'a search was not logged'),
         );
       }
       const rows = await readFound(db, hits.slice((pageNum - 1) * pageSize, pageNum * pageSize));
-      const marker = markerOf(text, wantedOf(text));
+      const shown = near || text;
+      const marker = markerOf(shown, wantedOf(shown));
       return {
         data: {
           totalRows: Math.min(hits.length, help.mostHits),
           pageNum,
           pageSize,
           data: rows.map(
-            ({ kind, refId, title, body: shown, firstFrom, secondFrom, categoryCode, address, publishedAt }) => ({
+            ({ kind, refId, title, body: content, firstFrom, secondFrom, categoryCode, address, publishedAt }) => ({
               kind,
               serviceGuideId: refId,
               serviceGuideName: title,
               serviceGuideNameHighLight: highlightWhole(title, marker),
-              contentHighLight: highlightBody(shown, marker),
+              contentHighLight: highlightBody(content, marker),
               firstFromName: firstFrom,
               secondFromName: secondFrom,
               categoryCode,
@@ -99,6 +116,7 @@ export function searchHandlers(context: Context): Handlers<keyof typeof searchCa
               address,
             }),
           ),
+          near,
           similar: hits.length === 0 ? await similarTo(text) : [],
         },
       };

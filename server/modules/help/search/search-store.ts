@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { SearchKind } from '../../../../contract/help/search-calls';
 import { help } from '../../../../contract/limits/help';
+import type { Wanted } from '../../../../contract/rules/search/grams';
+import { wantedOf } from '../../../../contract/rules/search/grams';
 import type { Database } from '../../../database/connection';
 import { searchEntries } from '../tables';
-import type { Wanted } from './grams';
-import { lexeme } from './grams';
+
+const isWord = (token: string): boolean => /^[a-z][a-z0-9]/.test(token);
+
+/** The lexeme of a token in a tsquery; a word of letters also stands for longer words that begin with it. */
+export const lexeme = (token: string): string => `'${token.replaceAll("'", "''")}'${isWord(token) ? ':*' : ''}`;
 
 export interface FoundRow {
   kind: SearchKind;
@@ -185,16 +190,42 @@ async function findMost(db: Database, { tokens, phrases }: Wanted): Promise<Rank
 /** Fewer hits than this of everything that was asked for, and those with a part of it follow. */
 const few = 5;
 
-/** All hits, best first. */
-export async function searchEntriesFor(db: Database, wanted: Wanted): Promise<Ranked[]> {
-  if (wanted.tokens.length === 0) return [];
+const joined = (first: readonly Ranked[], then: readonly Ranked[]): Ranked[] => [
+  ...first,
+  ...then.filter((one) => !first.some((found) => found.kind === one.kind && found.refId === one.refId)),
+];
+
+interface Found {
+  /** Best first. */
+  hits: Ranked[];
+  /** Whether something has all that is wanted. */
+  isWhole: boolean;
+}
+
+async function find(db: Database, wanted: Wanted): Promise<Found> {
+  if (wanted.tokens.length === 0) return { hits: [], isWhole: false };
   const whole = await findAll(db, wanted);
-  if (whole.length >= few || wanted.tokens.length < 2) return whole;
-  const part = await findMost(db, wanted);
-  return [
-    ...whole,
-    ...part.filter((one) => !whole.some((found) => found.kind === one.kind && found.refId === one.refId)),
-  ];
+  if (whole.length >= few || wanted.tokens.length < 2) return { hits: whole, isWhole: whole.length > 0 };
+  return { hits: joined(whole, await findMost(db, wanted)), isWhole: whole.length > 0 };
+}
+
+/** All hits, best first. */
+export const searchEntriesFor = async (db: Database, wanted: Wanted): Promise<Ranked[]> =>
+  (await find(db, wanted)).hits;
+
+/** All hits; where nothing has all of the text, first those of what may have been meant, which is then `near`. */
+export async function searchOrNear(
+  db: Database,
+  text: string,
+  nearTo: (text: string) => Promise<readonly string[]>,
+): Promise<{ hits: Ranked[]; near: string }> {
+  const { hits, isWhole } = await find(db, wantedOf(text));
+  if (isWhole) return { hits, near: '' };
+  for (const near of await nearTo(text)) {
+    const meant = await find(db, wantedOf(near));
+    if (meant.isWhole) return { hits: joined(meant.hits, hits), near };
+  }
+  return { hits, near: '' };
 }
 
 /** The entries of a page, in the order of the hits. */

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { help } from '../../../../contract/limits/help';
+import { fold } from '../../../../contract/rules/search/fold';
+import { wantedOf } from '../../../../contract/rules/search/grams';
 import type { Database } from '../../../database/connection';
 import { escapeLike } from '../../../database/escape-like';
 import { searchEntries } from '../tables';
-import { fold, lexeme, wantedOf } from './grams';
 import { initialTokens, mayBeInitials } from './initials';
+import { lexeme } from './search-store';
 
 const e = searchEntries;
 

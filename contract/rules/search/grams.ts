@@ -1,14 +1,6 @@
+import { fold } from './fold';
+import { measuresIn, takeMeasures } from './lengths';
 import { groupToken, takeSynonyms } from './synonyms';
-import { takeLengths } from './units';
-
-/** One form of what is written in several: width, case, the Greek mu, the multiplication sign, 37.0. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[µμ]/g, 'u')
-    .replace(/(?<=\d)\s*[×*]\s*(?=\d)/g, 'x')
-    .replace(/(\d)\.0+(?!\d)/g, '$1');
 
 /** Runs of Chinese, and words of letters and digits. */
 const run = /\p{Script=Han}+|[a-z0-9]+(?:[.+#/-][a-z0-9]+)*/gu;
@@ -44,13 +36,16 @@ export function tokensOf(text: string): Counted[] {
     }
   }
   for (const group of takeSynonyms(folded).groups) add(groupToken(group));
-  for (const token of takeLengths(folded).tokens) add(token);
+  for (const { token } of measuresIn(folded)) add(token);
   return [...counts].map(([token, times]) => ({ token, times }));
 }
 
 /** Words of a question that no answer needs to contain; longest first. */
 const idle =
-  /请问一下|请问|想问一下|想问|我想要|我想|我要|是不是|能不能|可不可以|有没有|要不要|会不会|怎么样|怎么办|怎么|怎样|如何|为什么|为啥|是什么|什么时候|什么|多少|哪里|哪些|哪个|哪种|哪几|几种|可以|是否|能否|需要|应该|一下|一般|你们|我们|你好|时候|吗|呢|吧|啊|呀|的|了|是|在|和|与|及|或|把|被|我|你|给|请|就|都|还|也|去|做|能|要|会|有|想|吗|[?？!！,，。.、;；:：]/g;
+  /请问一下|请问|想问一下|想问|我想要|我想|我要|是不是|能不能|可不可以|有没有|要不要|会不会|怎么样|怎么办|怎么|怎样|如何|为什么|为啥|是什么|什么时候|什么|多少|哪里|哪些|哪个|哪种|哪几|几种|可以|是否|能否|需要|应该|一下|一般|你们|我们|你好|时候|吗|呢|吧|啊|呀|的|了|是|在|和|与|及|或|把|被|我|你|给|请|就|都|还|也|去|做|能|要|会|有|想|吗|[?？!！,，。、;；:：]|(?<!\d)\.|\.(?!\d)/g;
+
+/** Whether a word says something by itself. */
+export const isTelling = (word: string): boolean => word.replace(idle, '') === word;
 
 /** What a search looks for. `tokens` are all required, except in a search by part of them. */
 export interface Wanted {
@@ -59,18 +54,13 @@ export interface Wanted {
   phrases: string[];
 }
 
-const isWord = (token: string): boolean => /^[a-z][a-z0-9]/.test(token);
-
-/** The lexeme of a token in a tsquery; a word of letters also stands for longer words that begin with it. */
-export const lexeme = (token: string): string => `'${token.replaceAll("'", "''")}'${isWord(token) ? ':*' : ''}`;
-
 export function wantedOf(text: string): Wanted {
   const folded = fold(text);
-  const { rest: withoutLengths, tokens: lengths } = takeLengths(folded);
-  const { rest, groups } = takeSynonyms(withoutLengths);
-  const tokens = new Set([...lengths, ...[...groups].map(groupToken)]);
-  const take = (words: string) => {
-    for (const part of words.match(run) ?? []) {
+  const { rest: words, tokens: measures, written } = takeMeasures(folded);
+  const { rest, groups } = takeSynonyms(words);
+  const tokens = new Set([...measures, ...[...groups].map(groupToken)]);
+  const take = (some: string) => {
+    for (const part of some.match(run) ?? []) {
       if (!isHan(part)) tokens.add(part);
       else for (const token of [...part].length === 1 ? [part] : pairsOf(part)) tokens.add(token);
     }
@@ -80,6 +70,9 @@ export function wantedOf(text: string): Wanted {
   if (tokens.size === 0) take(folded);
   return {
     tokens: [...tokens],
-    phrases: (folded.replace(idle, ' ').match(run) ?? []).filter((part) => part.length > 1),
+    phrases: [
+      ...written.filter((measure) => !measure.includes(' ')),
+      ...(words.replace(idle, ' ').match(run) ?? []).filter((part) => part.length > 1),
+    ],
   };
 }

@@ -10,7 +10,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['阻焊', '绿油', '防焊', 'solder mask', 'soldermask'],
   ['字符', '丝印', 'silkscreen'],
   ['过孔', '导通孔', 'via'],
-  ['v割', 'v-cut', 'vcut', 'v型槽', 'v槽'],
+  ['v割', 'v-cut', 'vcut', 'v cut', 'v型槽', 'v槽'],
   ['邮票孔', 'stamp hole'],
   ['定位点', 'mark点', '光学点', '基准点', 'fiducial'],
   ['半孔', '城堡孔', 'castellated'],
@@ -60,6 +60,7 @@ const variants = synonymGroups
   .flatMap((words, group) => words.map((word) => ({ word, group })))
   .sort((one, other) => other.word.length - one.word.length)
   .map(({ word, group }) => ({
+    word,
     group,
     pattern: new RegExp(isAscii(word) ? `(?<![a-z0-9])${escaped(word)}(?![a-z0-9])` : escaped(word), 'g'),
   }));
@@ -70,11 +71,12 @@ export const groupToken = (group: number): string => `=${group}`;
 export function takeSynonyms(folded: string): { rest: string; groups: Set<number> } {
   const groups = new Set<number>();
   let rest = folded;
-  for (const { group, pattern } of variants)
-    rest = rest.replace(pattern, () => {
-      groups.add(group);
-      return ' ';
-    });
+  for (const { word, group, pattern } of variants)
+    if (rest.includes(word))
+      rest = rest.replace(pattern, () => {
+        groups.add(group);
+        return ' ';
+      });
   return { rest, groups };
 }
 
