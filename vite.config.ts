@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -15,6 +18,23 @@ const retriedImports: Plugin = {
       : undefined,
 };
 
+const suffix = '?integrity';
+
+/** `import hash from 'package/file?integrity'`: what the `integrity` of a script is that has the file's bytes. */
+export const integrity: Plugin = {
+  name: 'integrity',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id.endsWith(suffix)
+      ? `\0${createRequire(import.meta.url).resolve(id.slice(0, -suffix.length))}${suffix}`
+      : undefined,
+  load(id) {
+    if (!id.startsWith('\0') || !id.endsWith(suffix)) return undefined;
+    const hash = createHash('sha384').update(readFileSync(id.slice(1, -suffix.length)));
+    return `export default ${JSON.stringify(`sha384-${hash.digest('base64')}`)};`;
+  },
+};
+
 /** Writes the route tree, and splits each route file into its address and its page, which is loaded when it is visited. */
 export const routeFiles = () =>
   tanstackRouter({
@@ -30,7 +50,7 @@ export const routeFiles = () =>
 
 /** `npm run build` runs this twice: for the browser, and with `--ssr src/entry-server.tsx` for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [routeFiles(), react(), retriedImports],
+  plugins: [routeFiles(), react(), integrity, retriedImports],
   appType: 'custom',
   publicDir: false,
   build: isSsrBuild

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { testBrowser } from './scripts/browser';
-import { routeFiles } from './vite.config';
+import { integrity, routeFiles } from './vite.config';
 
 /** Tests wait for a browser or a database much of the time; projects that run together must have as many. */
 const workers = Math.max(2, availableParallelism() - 1);
@@ -72,7 +72,7 @@ export default defineConfig({
       },
       {
         // As in the build, the router brings the pages that a test visits, not those of all routes.
-        plugins: [routeFiles(), react()],
+        plugins: [routeFiles(), react(), integrity],
         server: { headers: moduleHeaders },
         // Found late, a package makes Vite reload the page in the middle of a run.
         optimizeDeps: {

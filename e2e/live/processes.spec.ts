@@ -131,6 +131,20 @@ test('a camera plays by script and files of the static host, and says what its p
   await page.context().close();
 });
 
+test('a script that the static host has changed is not run', async ({ browser }) => {
+  const page = await open(browser, second);
+  const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
+  await page.route('**/*.mjs', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `window.changed = true;\n${await response.text()}` });
+  });
+  await page.goto(address);
+  await page.getByRole('button', { name: /^播放影片/ }).click();
+  await refused;
+  await expect(page.locator('[data-flow="player"]')).not.toHaveAttribute('data-state', /loading|playing/);
+  expect(await page.evaluate(() => 'changed' in window)).toBe(false);
+});
+
 test('barrage is sent by customers alone, and seen once, in order, as text by who watches at another process, also after a cut [R261]', async ({
   browser,
 }) => {

@@ -1,3 +1,4 @@
+import playerIntegrity from 'hls.js/dist/hls.light.min.mjs?integrity';
 import playerScript from 'hls.js/dist/hls.light.min.mjs?url';
 import type { PlayFailure } from '../../machines/player/player/machine';
 import { renewedAddress } from './renewed-address';
@@ -64,9 +65,23 @@ export async function startPlaying(video: HTMLVideoElement, onMuted: () => void)
 const expiryOf = (seconds: number): number =>
   seconds > 0 ? performance.now() + seconds * 1000 * renewAt : Number.POSITIVE_INFINITY;
 
+/** Fetches a module of another origin, with the bytes that the build knows or not at all; `import()` cannot ask for that. */
+const fetchPinned = (address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = 'anonymous';
+    script.integrity = playerIntegrity;
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${address} is missing or changed`));
+    document.head.append(script);
+  });
+
 /** What plays streams, from the static host. */
 async function loadScript(staticHost: string): Promise<typeof import('hls.js').default> {
   const address = new URL(playerScript, staticHost || window.location.href).href;
+  if (staticHost !== '') await fetchPinned(address);
   // It is no part of the build: the host is known only here.
   const script: typeof import('hls.js') = await import(/* @vite-ignore */ address);
   return script.default;

@@ -1,0 +1,4 @@
+declare module '*?integrity' {
+  const hash: string;
+  export default hash;
+}
