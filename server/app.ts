@@ -200,8 +200,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       reply.header('cache-control', 'no-store');
   });
   handleErrors(server);
-  guardRequests(server);
   const staticOrigins = config.staticOrigin === '' ? [] : [config.staticOrigin];
+  guardRequests(server, config.publicUrl === '' ? [] : [config.publicUrl, ...staticOrigins]);
   secureHeaders(server, {
     https: config.publicUrl.startsWith('https:'),
     connect: [...setup.origins, ...config.crossAuthOrigins],

@@ -49,7 +49,7 @@ function transportFor(app: FastifyInstance, request: FastifyRequest, cookie: str
     const response = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: path,
-      headers: { ...headers, host: request.headers.host ?? 'localhost', cookie },
+      headers: { ...headers, host: request.host, cookie },
       remoteAddress: request.ip,
       ...(typeof body === 'string' ? { payload: body } : {}),
     });

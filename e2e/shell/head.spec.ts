@@ -76,7 +76,7 @@ test('a page that does not exist has a title of its own, and is not indexed', as
 test('an address that cannot be read shows the page for lost ones', async ({ page, request }) => {
   for (const path of ['/%E0%A4%A', '/portal/%zz', '/portal/m7.html%']) {
     const response = await page.goto(path);
-    expect(response?.status(), path).toBe(404);
+    expect(response?.status(), path).toBe(400);
     expect(response?.headers()['content-security-policy']).toContain("script-src 'self' 'nonce-");
     await expect(page.getByRole('heading', { level: 1, name: '页面走丢了' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: '主导航' }).first()).toBeAttached();

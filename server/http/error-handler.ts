@@ -38,7 +38,7 @@ const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
 
 /**
  * A malformed URL such as `/%zz` never reaches a hook or a handler: somebody who opens it as a page gets the one that says
- * that there is none.
+ * that there is none, with the status of what it is.
  */
 export async function answerBadAddress(
   error: FastifyError,
@@ -47,11 +47,11 @@ export async function answerBadAddress(
 ): Promise<void> {
   const status = error.statusCode ?? 400;
   if (status === 400 && wantsPage(request)) {
-    const { host = 'localhost' } = request.headers;
+    const { host = 'localhost' } = request;
     const page = await request.server.inject({ url: nowhere, headers: { accept: 'text/html', host } });
     if (page.headers['content-type']?.toString().startsWith('text/html')) {
       const { 'content-length': _length, connection: _connection, ...headers } = page.headers;
-      reply.code(404).headers(headers).send(page.body);
+      reply.code(400).headers(headers).send(page.body);
       return;
     }
   }

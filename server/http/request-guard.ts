@@ -38,12 +38,18 @@ const isProbe = ({ routeOptions: { url } }: FastifyRequest): boolean => url === 
 
 /**
  * Refuses what would fail further inside: a target with a host of its own (`GET http://host/ HTTP/1.1`), a missing or
- * malformed `Host`, and content that cannot be stored.
+ * malformed `Host`, and content that cannot be stored. `origins` are the portal's own addresses; where they are known,
+ * a request for any other host was not meant for it, except for probes, which know its address in the network alone.
  */
-export function guardRequests(app: FastifyInstance): void {
+export function guardRequests(app: FastifyInstance, origins: readonly string[]): void {
+  const own = origins.map((origin) => new URL(origin));
+  const isOwn = (name: string): boolean =>
+    own.some(({ protocol, host: known }) => new URL(`${protocol}//${name}`).host === known);
   app.addHook('onRequest', async (request) => {
     if (!request.raw.url?.startsWith('/')) throw malformed('target');
-    if (!isProbe(request) && !host.test(request.host ?? '')) throw malformed('Host');
+    if (isProbe(request)) return;
+    if (!host.test(request.host ?? '')) throw malformed('Host');
+    if (own.length > 0 && !isOwn(request.host)) throw new BusinessError(421, '请求的域名不正确', { field: 'Host' });
   });
   app.addHook('preValidation', async ({ body, query, params }) => {
     // A body may be a stream or a text that its call decrypts.

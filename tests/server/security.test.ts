@@ -44,8 +44,24 @@ describe('the Host header', () => {
     const send = (headers: Record<string, string>) =>
       ours.browser().send({ method: 'POST', url: '/api/portal/v1/getInformationsInit', headers });
     const marker = { 'x-requested-with': 'portal' };
-    expect((await send({ ...marker, ...foreign })).statusCode).toBe(403);
-    expect((await send({ ...marker, host: '10.0.0.1:3000', origin: 'https://portal.example' })).statusCode).toBe(200);
+    expect((await send({ ...marker, origin: foreign.origin })).statusCode).toBe(403);
+    expect((await send({ ...marker, origin: 'https://portal.example' })).statusCode).toBe(200);
+  });
+
+  it('answers for no other host where PUBLIC_URL is set, except to probes', async () => {
+    const env = { PUBLIC_URL: 'https://portal.example', STATIC_ORIGIN: 'https://static.example', TRUST_PROXY: '1' };
+    const ours = await startTestApp({ env });
+    onTestFinished(ours.close);
+    const status = async (url: string, headers: Record<string, string>) =>
+      (await ours.browser().send({ url, headers })).statusCode;
+    const page = '/.well-known/jwks.json';
+    for (const host of ['portal.example', 'PORTAL.example:443', 'static.example'])
+      expect([host, await status(page, { host })]).toEqual([host, 200]);
+    for (const host of ['evil.example', '10.0.0.1:3000', 'portal.example:8080', 'portal.example.evil.example'])
+      expect([host, await status(page, { host })]).toEqual([host, 421]);
+    expect(await status(page, { host: 'portal:3000', 'x-forwarded-host': 'portal.example' })).toBe(200);
+    for (const url of ['/healthz', '/readyz'])
+      expect([url, await status(url, { host: '10.0.0.1:3000' })]).toEqual([url, 200]);
   });
 });
 

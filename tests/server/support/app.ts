@@ -137,13 +137,14 @@ export async function startTestApp(
 
 function createBrowser(app: App, now: () => Date, address: string): TestBrowser {
   const cookies = new Map<string, string>();
+  const { host } = new URL(app.context.config.publicUrl || 'http://localhost:3000');
 
   const send: TestBrowser['send'] = async (request) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await app.server.inject({
       ...request,
       remoteAddress: address,
-      headers: { host: 'localhost:3000', ...(cookie ? { cookie } : {}), ...request.headers },
+      headers: { host, ...(cookie ? { cookie } : {}), ...request.headers },
     });
     for (const { name, value } of response.cookies) cookies.set(name, value);
     return response;
