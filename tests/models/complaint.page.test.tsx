@@ -16,7 +16,7 @@ import { Notices } from '../../src/routes/shared/notices';
 import { complaintMenuOptions } from '../../src/services/service/contacts';
 import { sortsOptions } from '../../src/services/service/tickets';
 import { BeansStage, leave, newVisit, signIn } from './support/beans';
-import { answer, finishUpload } from './support/beside';
+import { answer, findNoDraft, finishUpload } from './support/beside';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import type { PageHands } from './support/hands';
@@ -132,6 +132,7 @@ it('keeps the files of a customer whose session ends while the form is open, and
   try {
     await rendered.shows('idle');
     await act({ type: 'complaint.open' });
+    await findNoDraft(rendered.actor);
     for (const choice of choices) await act(choice);
     await byHand.choose(field, { name: '聊天记录.png', size: 1_000 });
     await byHand.see([visible(remove)]);

@@ -3,7 +3,7 @@ import type { ContextFrom } from 'xstate';
 import { createActor } from 'xstate';
 import { complaintMachine } from '../../src/machines/service/complaint/machine';
 import { stateName } from '../../src/machines/shared/state-name';
-import { heldActor } from './held-actor';
+import { heldActor, noDraft } from './held-actor';
 import { done, fail, story } from './support/story';
 
 const written = {
@@ -19,11 +19,16 @@ const evidence = { state: 'done', ids: ['index-1'] } as const;
 
 const unknown = '提交结果未知。填写的内容已保留，再次打开投诉窗口提交即可，不会重复';
 
-type Sent = Omit<ContextFrom<typeof complaintMachine>, 'uncertain' | 'anonymous' | 'ticketNumber' | 'dueAt'>;
+type Sent = Omit<
+  ContextFrom<typeof complaintMachine>,
+  'uncertain' | 'anonymous' | 'restored' | 'files' | 'ticketNumber' | 'dueAt'
+>;
 
 function start() {
   const submissions = heldActor<typeof ticket, Sent>();
-  const actor = createActor(complaintMachine.provide({ actors: { submitComplaint: submissions.logic } }));
+  const actor = createActor(
+    complaintMachine.provide({ actors: { submitComplaint: submissions.logic, readDraft: noDraft() } }),
+  );
   const said: string[] = [];
   actor.on('notice', ({ text }) => said.push(text));
   actor.start();
@@ -100,6 +105,8 @@ const blank = {
   captcha: null,
   uncertain: false,
   anonymous: false,
+  restored: false,
+  files: false,
   ticketNumber: '',
   dueAt: '',
 };
@@ -260,5 +267,33 @@ it('who stays anonymous answers a captcha, which is used once', () => {
     [{ type: 'captcha.cancel' }, 'form', { context: written }],
     [submit('anonymous'), 'captcha', { context: { captcha: null } }],
     [close, 'idle', { context: blank }],
+  ]);
+});
+
+it('begins with the draft, keeps what is typed and chosen, and is emptied where the draft is discarded', () => {
+  const draft = {
+    ...written,
+    salesClass: 'PCB',
+    method: 'ticket',
+    sort: 'attitude',
+    anonymous: true,
+    files: true,
+  } as const;
+  const read = (found: object) => done('readDraft', { value: null, key: '', stored: false, ...found });
+  story(complaintMachine, [
+    ['start', 'idle'],
+    [open, 'opening', 'readDraft'],
+    [read({ value: draft, key: 'key-0' }), 'form', { context: { ...draft, restored: true } }],
+    [{ type: 'form.change', draft }, 'form', { keepDraft: draft }],
+    [submit('customer'), 'submitting', sends({ requestKey: 'key-0' })],
+    [fail('submitComplaint', tooOften), 'form', { error: '操作过于频繁' }],
+    [{ type: 'draft.discard' }, 'form', 'dropDraft', { context: blank }],
+    [{ type: 'draft.discard' }, 'form'],
+    [close, 'idle'],
+    [open, 'opening', 'readDraft'],
+    [read({ stored: true }), 'form', { info: '上次提交的内容已收到，无需重复提交' }, { context: blank }],
+    [close, 'idle'],
+    [open, 'opening', 'readDraft'],
+    [fail('readDraft', { code: '', message: '' }), 'form', { context: blank }],
   ]);
 });

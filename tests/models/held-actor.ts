@@ -1,5 +1,6 @@
 import type { PromiseActorLogic } from 'xstate';
 import { fromPromise } from 'xstate';
+import type { Kept } from '../../src/machines/shared/draft';
 
 interface Request<Output, Input> {
   input: Input;
@@ -17,6 +18,16 @@ export interface HeldActor<Output, Input> {
   /** @throws when nothing has been requested. */
   last: () => Request<Output, Input>;
 }
+
+/** Finds no draft, at once. */
+export const noDraft = <Value>(): PromiseActorLogic<Kept<Value>, undefined> => {
+  const logic = fromPromise<Kept<Value>, undefined>(() => Promise.reject(new Error('it is not asked')));
+  const found = { value: null, key: '', stored: false };
+  return {
+    ...logic,
+    getInitialSnapshot: () => ({ status: 'done', output: found, error: undefined, input: undefined }),
+  };
+};
 
 /** setImmediate comes after every promise that is already settled. */
 const heard = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -3,7 +3,7 @@ import type { ContextFrom } from 'xstate';
 import { createActor } from 'xstate';
 import { siteFeedbackMachine } from '../../src/machines/service/site-feedback/machine';
 import { stateName } from '../../src/machines/shared/state-name';
-import { heldActor } from './held-actor';
+import { heldActor, noDraft } from './held-actor';
 import { done, fail, story } from './support/story';
 
 const written = { about: 'SMT', suggestion: '希望增加订单批量下载', phone: '0755-82048201' } as const;
@@ -11,11 +11,16 @@ const ticket = { ticketNumber: 'JY26112223456789', dueAt: '2026-11-23T04:00:00.0
 
 const unknown = '提交结果未知。填写的内容已保留，再次打开建议窗口提交即可，不会重复';
 
-type Sent = Omit<ContextFrom<typeof siteFeedbackMachine>, 'uncertain' | 'anonymous' | 'ticketNumber' | 'dueAt'>;
+type Sent = Omit<
+  ContextFrom<typeof siteFeedbackMachine>,
+  'uncertain' | 'anonymous' | 'restored' | 'ticketNumber' | 'dueAt'
+>;
 
 it('can be left while an answer hangs, and is the same feedback when it is sent again', async () => {
   const submissions = heldActor<typeof ticket, Sent>();
-  const actor = createActor(siteFeedbackMachine.provide({ actors: { submitSiteFeedback: submissions.logic } }));
+  const actor = createActor(
+    siteFeedbackMachine.provide({ actors: { submitSiteFeedback: submissions.logic, readDraft: noDraft() } }),
+  );
   const said: string[] = [];
   actor.on('notice', ({ text }) => said.push(text));
   actor.start();
@@ -44,6 +49,7 @@ const blank = {
   captcha: null,
   uncertain: false,
   anonymous: false,
+  restored: false,
   ticketNumber: '',
   dueAt: '',
 };
@@ -136,5 +142,27 @@ it('needs a captcha of who stays anonymous, each time', () => {
     [{ type: 'captcha.cancel' }, 'form', { context: written }],
     [submit('anonymous'), 'captcha'],
     [close, 'unresolved', { info: unknown }],
+  ]);
+});
+
+const draft = { ...written, anonymous: true };
+const read = (found: object) => done('readDraft', { value: null, key: '', stored: false, ...found });
+
+it('begins with the draft, keeps what is typed, and is emptied where the draft is discarded', () => {
+  story(siteFeedbackMachine, [
+    ['start', 'idle'],
+    [open, 'opening', 'readDraft'],
+    [read({ value: draft, key: 'key-0' }), 'form', { context: { ...draft, restored: true } }],
+    [{ type: 'form.change', draft }, 'form', { keepDraft: draft }],
+    [submit('customer'), 'submitting', sends({ requestKey: 'key-0' })],
+    [fail('submitSiteFeedback', tooOften), 'form', { error: '操作过于频繁' }],
+    [{ type: 'draft.discard' }, 'form', 'dropDraft', { context: blank }],
+    [{ type: 'draft.discard' }, 'form'],
+    [close, 'idle'],
+    [open, 'opening', 'readDraft'],
+    [read({ stored: true }), 'form', { info: '上次提交的内容已收到，无需重复提交' }, { context: blank }],
+    [close, 'idle'],
+    [open, 'opening', 'readDraft'],
+    [fail('readDraft', { code: '', message: '' }), 'form', { context: blank }],
   ]);
 });

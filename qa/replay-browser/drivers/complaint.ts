@@ -4,6 +4,7 @@ import { absent, button, label, partOf, text, there, visible } from '../../../sr
 import type { Driver, Hands } from '../driver';
 import { refusal, success } from '../reply';
 import { beansReplies, beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
+import { noDrafts } from './no-drafts';
 import { uploadAnswers, uploadCalls } from './proof';
 
 const form = dialog('投诉工作人员');
@@ -23,6 +24,7 @@ async function bringEvidence(state: string, { answer, forget, see, sees, click, 
 }
 
 export const driver: Driver = {
+  ...noDrafts,
   screen,
   address: besideBeans,
   arrive: async (hands) => {

@@ -3,8 +3,10 @@ import { partOf, there } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import { refusal, success } from '../reply';
 import { beansReplies, beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
+import { noDrafts } from './no-drafts';
 
 export const driver: Driver = {
+  ...noDrafts,
   screen,
   address: besideBeans,
   arrive: async (hands) => {

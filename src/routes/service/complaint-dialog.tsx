@@ -124,6 +124,8 @@ export default function ComplaintDialogs({ flow }: { flow: Flow<typeof complaint
             />
           ) : undefined
         }
+        onTyped={(draft) => flow.send({ type: 'form.change', draft })}
+        onDiscard={() => flow.send({ type: 'draft.discard' })}
         onFiles={choose}
         onType={(salesClass) => flow.send({ type: 'type.choose', salesClass })}
         onMethod={(method) => flow.send({ type: 'method.choose', method })}

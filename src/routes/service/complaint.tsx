@@ -20,6 +20,8 @@ const blank = {
   captcha: null,
   uncertain: false,
   anonymous: false,
+  restored: false,
+  files: false,
   ticketNumber: '',
   dueAt: '',
 } as const;

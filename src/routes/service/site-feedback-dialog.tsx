@@ -48,6 +48,8 @@ export default function SiteFeedbackDialogs({ flow }: { flow: Flow<typeof siteFe
             sender: customer ? 'customer' : anonymous ? 'anonymous' : 'visitor',
           })
         }
+        onTyped={(draft) => flow.send({ type: 'form.change', draft })}
+        onDiscard={() => flow.send({ type: 'draft.discard' })}
         onClose={close}
       />
       <SubmittedDialog

@@ -13,6 +13,7 @@ const blank = {
   captcha: null,
   uncertain: false,
   anonymous: false,
+  restored: false,
   ticketNumber: '',
   dueAt: '',
 } as const;

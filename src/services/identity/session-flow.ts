@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Customer } from '../../machines/identity/session/machine';
 import { sessionMachine } from '../../machines/identity/session/machine';
 import { browserTransport, call } from '../shared/call';
+import { dropPersonal } from '../shared/drop-personal';
 import { distinctId } from './distinct-id';
 import { saleCodeOfBrowser } from './session';
 import { tellSisters } from './sister-sites';
@@ -23,6 +24,7 @@ export const sessionFlow = sessionMachine.provide({
         { signal, transport: browserTransport },
       );
       if (info.customerCode === '') return null;
+      dropPersonal(info.customerCode);
       // Nobody waits for the sister sites; those that were missed are told at the next look.
       finishCrossAuth(info).catch(() => undefined);
       return {
@@ -35,6 +37,7 @@ export const sessionFlow = sessionMachine.provide({
     }),
     signOut: fromPromise<void, undefined>(async ({ signal }) => {
       const told = await call('GET /login/logout', undefined, { signal });
+      dropPersonal('');
       await tellSisters('signOut', told);
     }),
   },

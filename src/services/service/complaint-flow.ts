@@ -1,8 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { CallBody } from '../../../contract';
 import { entered } from '../../../contract/rules/entered';
+import type { ComplaintDraft } from '../../machines/service/complaint/machine';
 import { complaintMachine } from '../../machines/service/complaint/machine';
 import { CallError } from '../shared/call';
+import { keptBy } from '../shared/draft-flow';
+import { draftsOf } from '../shared/drafts';
 import type { Login } from '../shared/login';
 import { sealedCall } from '../shared/sealed-call';
 
@@ -23,10 +26,28 @@ interface Complaint {
   captcha: { captchaId: string; captchaAnswer: string } | null;
 }
 
+const blank: ComplaintDraft = {
+  person: '',
+  content: '',
+  suggestion: '',
+  linkMan: '',
+  phone: '',
+  otherReason: '',
+  salesClass: '',
+  method: '',
+  sort: '',
+  anonymous: false,
+  files: false,
+};
+
 /** A complaint about staff (R321). */
-export const complaintFlow = (login: Login) =>
-  complaintMachine.provide({
+export function complaintFlow(login: Login) {
+  const drafts = draftsOf({ name: 'complaint', kind: 'personal', blank });
+  const kept = keptBy(drafts);
+  return complaintMachine.provide({
+    actions: kept.actions,
     actors: {
+      ...kept.actors,
       submitComplaint: fromPromise<{ ticketNumber: string; dueAt: string }, Complaint>(async ({ input, signal }) => {
         const { salesClass, method } = input;
         if (salesClass === '' || method === '') throw new CallError('400', '');
@@ -44,13 +65,15 @@ export const complaintFlow = (login: Login) =>
             complaintPhone: entered('landline', input.phone),
             otherReason: input.otherReason.trim(),
             fileIndexIds: [...input.ids],
-            requestKey: input.requestKey,
+            requestKey: drafts.sent(input.requestKey),
             ...input.captcha,
           },
           { signal },
         );
+        drafts.drop();
         return data;
       }),
       login: fromPromise(login),
     },
   });
+}

@@ -1,7 +1,10 @@
 import { fromPromise } from 'xstate';
 import { entered } from '../../../contract/rules/entered';
 import type { FeedbackType } from '../../../contract/service/rules/complaint';
+import type { SiteFeedbackDraft } from '../../machines/service/site-feedback/machine';
 import { siteFeedbackMachine } from '../../machines/service/site-feedback/machine';
+import { keptBy } from '../shared/draft-flow';
+import { draftsOf } from '../shared/drafts';
 import { formCall } from '../shared/form-call';
 import type { Login } from '../shared/login';
 
@@ -13,23 +16,32 @@ interface Feedback {
   captcha: { captchaId: string; captchaAnswer: string } | null;
 }
 
+const blank: SiteFeedbackDraft = { about: 'PCB', suggestion: '', phone: '', anonymous: false };
+
 /** Feedback on the site (R313). */
-export const siteFeedbackFlow = (login: Login) =>
-  siteFeedbackMachine.provide({
+export function siteFeedbackFlow(login: Login) {
+  const drafts = draftsOf({ name: 'siteFeedback', kind: 'personal', blank });
+  const kept = keptBy(drafts);
+  return siteFeedbackMachine.provide({
+    actions: kept.actions,
     actors: {
-      submitSiteFeedback: fromPromise<{ ticketNumber: string; dueAt: string }, Feedback>(({ input, signal }) =>
-        formCall(
+      ...kept.actors,
+      submitSiteFeedback: fromPromise<{ ticketNumber: string; dueAt: string }, Feedback>(async ({ input, signal }) => {
+        const stored = await formCall(
           'POST /api/portal/v1/submitSiteFeedback',
           {
             type: input.about,
             customerSuggestContext: input.suggestion.trim(),
             phoneNumber: entered('landline', input.phone),
-            requestKey: input.requestKey,
+            requestKey: drafts.sent(input.requestKey),
             ...input.captcha,
           },
           { signal },
-        ),
-      ),
+        );
+        drafts.drop();
+        return stored;
+      }),
       login: fromPromise(login),
     },
   });
+}

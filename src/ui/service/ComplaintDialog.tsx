@@ -17,10 +17,12 @@ import {
 } from '../../../contract/service/rules/complaint';
 import type { ComplaintSort } from '../../../contract/service/ticket-calls';
 import { ChoiceGroup } from '../parts/ChoiceGroup';
+import { DraftNote } from '../parts/DraftNote';
 import { FilesField } from '../parts/FilesField';
 import { TextArea } from '../parts/TextArea';
 import { Field, TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
+import { useTyped } from '../parts/use-typed';
 import type { Listed } from './ContactPage';
 import styles from './forms.module.css';
 import { TicketModal } from './TicketModal';
@@ -34,10 +36,16 @@ interface Written {
   otherReason: string;
 }
 
+interface Chosen {
+  salesClass: StaffType | '';
+  method: ComplaintMethod | '';
+  sort: string;
+}
+
 interface FormProps {
-  /** What the form begins with: empty, or what was sent without an answer. */
-  first: Written & { anonymous: boolean };
-  chosen: { salesClass: StaffType | ''; method: ComplaintMethod | ''; sort: string };
+  /** What the form begins with: empty, a draft, or what was sent without an answer. */
+  first: Written & { anonymous: boolean; restored: boolean; files: boolean };
+  chosen: Chosen;
   sorts: Listed<ComplaintSort>;
   /** Whom to call, where the complaint is made by phone. */
   phone: ReactNode;
@@ -51,6 +59,8 @@ interface FormProps {
   onType: (type: StaffType) => void;
   onMethod: (method: ComplaintMethod) => void;
   onSort: (sort: string) => void;
+  onTyped: (draft: Written & Chosen & { anonymous: boolean; files: boolean }) => void;
+  onDiscard: () => void;
   onSubmit: (written: Written, anonymous: boolean) => void;
 }
 
@@ -66,7 +76,7 @@ interface ComplaintDialogProps extends FormProps {
 /** R314–R323 */
 export const ComplaintDialog = ({ open, busy, captcha, onClose, afterClose, ...form }: ComplaintDialogProps) => (
   <TicketModal title="投诉工作人员" open={open} busy={busy} captcha={captcha} onClose={onClose} afterClose={afterClose}>
-    {(id) => <ComplaintForm id={id} {...form} />}
+    {(id) => <ComplaintForm key={String(form.first.restored)} id={id} {...form} />}
   </TicketModal>
 );
 
@@ -103,6 +113,8 @@ function ComplaintForm({
       otherReason: checkReason,
     },
   );
+  const { salesClass, method, sort } = chosen;
+  useTyped({ ...values, salesClass, method, sort, anonymous, files: hasEvidence }, on.onTyped);
   const missing = (value: string, message: string) => (told && value === '' ? message : undefined);
   // What is not chosen yet is said under its field; the flow sends nothing until then.
   const send = submit((written) =>
@@ -122,6 +134,7 @@ function ComplaintForm({
         if (target instanceof HTMLElement) target.focus();
       }}
     >
+      {first.restored && <DraftNote files={first.files} onDiscard={on.onDiscard} />}
       <ChoiceGroup
         legend="工作人员类型"
         name="salesClass"

@@ -10,9 +10,11 @@ import {
   feedbackTypes,
 } from '../../../contract/service/rules/complaint';
 import { ChoiceGroup } from '../parts/ChoiceGroup';
+import { DraftNote } from '../parts/DraftNote';
 import { TextArea } from '../parts/TextArea';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
+import { useTyped } from '../parts/use-typed';
 import styles from './forms.module.css';
 import { TicketModal } from './TicketModal';
 
@@ -23,10 +25,12 @@ interface Written {
 }
 
 interface FormProps {
-  /** What the form begins with: empty, or what was sent without an answer. */
-  first: Written & { anonymous: boolean };
+  /** What the form begins with: empty, a draft, or what was sent without an answer. */
+  first: Written & { anonymous: boolean; restored: boolean };
   /** Whether somebody is signed in. */
   known: boolean;
+  onTyped: (draft: Written & { anonymous: boolean }) => void;
+  onDiscard: () => void;
   onSubmit: (written: Written, anonymous: boolean) => void;
 }
 
@@ -41,17 +45,18 @@ interface SiteFeedbackDialogProps extends FormProps {
 /** R311–R313 */
 export const SiteFeedbackDialog = ({ open, busy, captcha, onClose, ...form }: SiteFeedbackDialogProps) => (
   <TicketModal title="网站建议" open={open} busy={busy} captcha={captcha} onClose={onClose}>
-    {(id) => <FeedbackForm id={id} {...form} />}
+    {(id) => <FeedbackForm key={String(form.first.restored)} id={id} {...form} />}
   </TicketModal>
 );
 
-function FeedbackForm({ id, first, known, onSubmit }: FormProps & { id: string }) {
+function FeedbackForm({ id, first, known, onTyped, onDiscard, onSubmit }: FormProps & { id: string }) {
   const [about, setAbout] = useState<FeedbackType>(first.about);
   const [anonymous, setAnonymous] = useState(first.anonymous);
-  const { field, submit } = useFields(
+  const { values, field, submit } = useFields(
     { suggestion: first.suggestion, phone: first.phone },
     { suggestion: checkSuggestion, phone: checkContactPhone },
   );
+  useTyped({ about, ...values, anonymous }, onTyped);
   return (
     <form
       id={id}
@@ -59,6 +64,7 @@ function FeedbackForm({ id, first, known, onSubmit }: FormProps & { id: string }
       noValidate
       onSubmit={submit((written) => onSubmit({ about, ...written }, anonymous))}
     >
+      {first.restored && <DraftNote onDiscard={onDiscard} />}
       <ChoiceGroup legend="业务" name="about" choices={feedbackTypes} chosen={[about]} onChoose={setAbout} />
       <TextArea
         {...field('suggestion')}

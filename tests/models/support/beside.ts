@@ -10,6 +10,10 @@ export async function answer(flow: () => ActorRefLike, actorId: string, event: S
   asked()?.send(event);
 }
 
+/** The form that opens finds no draft. */
+export const findNoDraft = (flow: () => ActorRefLike): Promise<void> =>
+  answer(flow, 'readDraft', { type: 'stub.done', output: { value: null, key: '', stored: false } });
+
 /** An upload beside the walked flow comes to its end, and has this id. */
 export async function finishUpload(upload: () => ActorRefLike, fileIndexId: string): Promise<void> {
   const done = (output?: unknown): StubEvent => ({ type: 'stub.done', output });

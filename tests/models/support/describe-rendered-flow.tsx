@@ -47,6 +47,9 @@ export interface RenderedFlow extends OnScreen<PageHands> {
   fromEffect?: readonly string[];
 }
 
+/** The event by which a form tells what stands in it. */
+const typing = 'form.change';
+
 type Model = FlowModel<AnyStateMachine>;
 
 /** The longest path, with room for a machine that is busy with something else. */
@@ -92,14 +95,20 @@ async function walk(described: RenderedFlow, graph: Graph, model: Model, path: P
 
   /** Everything that the page has sent since the step began, an effect's repetition left out. */
   const heard: AnyEventObject[] = [];
+  /** What is typed is told at each change, on the way to what is submitted: it is looked at where it is the step. */
+  let types = false;
   const sent = () => {
     for (const event of rendered.received()) {
-      if (!fromEffect.includes(event.type) || event.type !== heard.at(-1)?.type) heard.push(event);
+      if (event.type === typing ? !types : fromEffect.includes(event.type) && event.type === heard.at(-1)?.type)
+        continue;
+      if (event.type === typing) heard.length = 0;
+      heard.push(event);
     }
-    return heard.map(foreseen);
+    return heard.map((event) => (event.type === typing ? { type: typing } : foreseen(event)));
   };
   const act = async (edge: Edge): Promise<unknown[]> => {
     heard.length = 0;
+    types = edge.kind === 'user' && edge.event.type === typing;
     announcements.forget();
     if (edge.kind !== 'user') {
       // A page may fetch a flow once it is idle.
@@ -108,7 +117,7 @@ async function walk(described: RenderedFlow, graph: Graph, model: Model, path: P
       return [];
     }
     await perform(described, edge.event, hands);
-    const expected = [foreseen(edge.event)];
+    const expected = [types ? { type: typing } : foreseen(edge.event)];
     await ask('sent by the page', sent).toEqual(expected);
     return expected;
   };

@@ -6,7 +6,7 @@ import type { OnScreen } from '../../../qa/screens/on-screen';
 import { perform } from '../../../qa/screens/on-screen';
 import type { Query } from '../../../src/machines/shared/screen';
 import { button, visible } from '../../../src/machines/shared/screen';
-import { finishUpload } from './beside';
+import { findNoDraft, finishUpload } from './beside';
 import type { PageHands } from './hands';
 import { hands as byHand } from './hands';
 import type { Frame } from './render-flow';
@@ -40,6 +40,7 @@ export function itSendsItsFileAgain({ flow, screen, page, frame, open, choices =
     try {
       await rendered.shows('idle');
       await act(open);
+      await findNoDraft(rendered.actor);
       await rendered.shows('form');
       for (const choice of choices) await act(choice);
       await hands.choose(field, { name: '聊天记录.png', size: 1_000 });

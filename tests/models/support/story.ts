@@ -43,22 +43,37 @@ function childOf(snapshot: AnyMachineSnapshot, src: string): AnyActorRef {
   return found[1];
 }
 
-/** Tells a story of a flow, step by step, each with what has to come of it. Its actors answer what the story says. */
+/** The actor that looks for a draft. */
+const reader = 'readDraft';
+
+/**
+ * Tells a story of a flow, step by step, each with what has to come of it. Its actors answer what the story says; where
+ * it does not speak of drafts, there is none.
+ */
 export function story<M extends AnyStateMachine>(machine: M, steps: readonly Step<M>[], input?: unknown): void {
   const clock = handClock();
   const { actor, deeds } = watch(machine, input, clock);
+  const speaksOfDrafts = steps.some(([what]) => typeof what === 'object' && 'answer' in what && what.src === reader);
+  const findNoDraft = () => {
+    const isAsked = childrenOf(machineSnapshot(actor)).some(([, , src]) => src === reader);
+    if (isAsked)
+      childOf(machineSnapshot(actor), reader).send(done(reader, { value: null, key: '', stored: false }).answer);
+  };
   const take = (what: Done<M>): unknown[] => {
     const before = clock.now();
     if (what === 'start') actor.start();
     else if (what === 'wait') clock.next();
     else if ('answer' in what) childOf(machineSnapshot(actor), what.src).send(what.answer);
     else actor.send(what);
+    if (!speaksOfDrafts) findNoDraft();
     const passed = clock.now() - before;
     const time = passed === 0 ? [] : [{ after: passed }];
     const { invoked, emitted, effects } = deeds();
     return [
       stateName(machineSnapshot(actor).value),
-      ...invoked.map(({ src, input: given }) => named(src, given)),
+      ...invoked
+        .filter(({ src }) => speaksOfDrafts || src !== reader)
+        .map(({ src, input: given }) => named(src, given)),
       ...emitted.map(told),
       ...effects.map(({ type, params }) => named(type, params)),
       ...time,

@@ -1,5 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ComplaintMethod, StaffType } from '../../../../contract/service/rules/complaint';
+import type { FormChange, Kept } from '../../shared/draft';
+import { dropDraft, keepDraft, readDraft, storedNotice, wasStored } from '../../shared/draft';
 import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
@@ -22,6 +24,13 @@ interface Chosen {
   sort: string;
 }
 
+/** What is kept of the form. */
+export interface ComplaintDraft extends Written, Chosen {
+  anonymous: boolean;
+  /** Whether files were chosen; they are not kept. */
+  files: boolean;
+}
+
 interface Captcha {
   captchaId: string;
   captchaAnswer: string;
@@ -39,6 +48,10 @@ interface Context extends Sent {
   uncertain: boolean;
   /** Whether it was sent without a login. */
   anonymous: boolean;
+  /** The form begins with a draft. */
+  restored: boolean;
+  /** Files were chosen when the draft was typed. */
+  files: boolean;
   /** Of the stored complaint. */
   ticketNumber: string;
   dueAt: string;
@@ -65,6 +78,8 @@ type Event =
     }
   | ({ type: 'captcha.answer' } & Captcha)
   | { type: 'captcha.cancel' }
+  | FormChange<ComplaintDraft>
+  | { type: 'draft.discard' }
   | { type: 'dialog.close' };
 
 export const complaintTexts = {
@@ -87,6 +102,8 @@ const blankComplaint: Context = {
   captcha: null,
   uncertain: false,
   anonymous: false,
+  restored: false,
+  files: false,
   ticketNumber: '',
   dueAt: '',
 };
@@ -103,8 +120,10 @@ export const complaintMachine = setup({
   actors: {
     submitComplaint: notProvided<Stored, Sent>('submitComplaint'),
     login,
+    readDraft: readDraft<ComplaintDraft>(),
   },
   guards: {
+    wasStored,
     refusesPhone: ({ context, event }) =>
       event.type === 'method.choose' && event.method === 'phone' && context.salesClass === 'FINANCIAL',
     dropsPhone: ({ context, event }) =>
@@ -119,9 +138,16 @@ export const complaintMachine = setup({
     needsCaptcha: (_, { code }: Failure) => code === 'CAPTCHA_WRONG',
     isUncertain: (_, failure: Failure) => isUncertain(failure),
     isUnresolved: ({ context }) => context.uncertain,
+    isRestored: ({ context }) => context.restored,
   },
   actions: {
     forget: assign(blankComplaint),
+    restore: assign((_, { value, key }: Kept<ComplaintDraft>) =>
+      value === null ? {} : { ...value, requestKey: key, restored: true },
+    ),
+    keepDraft: keepDraft<ComplaintDraft>(),
+    dropDraft,
+    sayStored: emit(storedNotice),
     chooseType: assign((_, params: { salesClass: StaffType }) => ({ salesClass: params.salesClass, sort: '' })),
     chooseMethod: assign((_, params: { method: ComplaintMethod }) => ({ method: params.method, sort: '' })),
     useTicket: assign({ method: 'ticket' }),
@@ -157,7 +183,24 @@ export const complaintMachine = setup({
   states: {
     idle: {
       meta: { title: '投诉窗口未打开', requirements: ['R305'] },
-      on: { 'complaint.open': 'form' },
+      on: { 'complaint.open': 'opening' },
+    },
+    opening: {
+      meta: { title: '读取草稿' },
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        onDone: [
+          {
+            guard: { type: 'wasStored', params: ({ event }) => event.output },
+            target: 'form',
+            actions: 'sayStored',
+            description: '只是回复丢失：草稿不再保留',
+          },
+          { target: 'form', actions: { type: 'restore', params: ({ event }) => event.output } },
+        ],
+        onError: 'form',
+      },
     },
     form: {
       tags: 'dialog',
@@ -203,9 +246,11 @@ export const complaintMachine = setup({
           },
           { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
         ],
+        'form.change': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
+        'draft.discard': { guard: 'isRestored', actions: ['dropDraft', 'forget'] },
         'dialog.close': [
           { guard: 'isUnresolved', target: 'unresolved', actions: 'sayUnknown' },
-          { target: 'idle', actions: 'forget' },
+          { target: 'idle', actions: 'forget', description: '草稿保留' },
         ],
       },
     },
@@ -232,7 +277,17 @@ export const complaintMachine = setup({
       invoke: {
         id: 'submitComplaint',
         src: 'submitComplaint',
-        input: ({ context: { ticketNumber: _, dueAt: __, anonymous: ___, uncertain: ____, ...sent } }) => sent,
+        input: ({
+          context: {
+            ticketNumber: _,
+            dueAt: __,
+            anonymous: ___,
+            uncertain: ____,
+            restored: _____,
+            files: ______,
+            ...sent
+          },
+        }) => sent,
         onDone: { target: 'submitted', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: [
           {

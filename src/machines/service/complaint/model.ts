@@ -1,4 +1,5 @@
 import { messages } from '../../../../contract/messages';
+import { draftOutcomes } from '../../shared/draft';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { closedAfterLostReply } from '../../shared/lost-reply';
@@ -14,6 +15,7 @@ const written = {
   otherReason: '',
 } as const;
 const filled = `被投诉人填「${written.person}」，投诉内容填「${written.content}」，建议填「${written.suggestion}」，姓名填「${written.linkMan}」，电话填「${written.phone}」`;
+const draft = { ...written, salesClass: 'PCB', method: '', sort: '', anonymous: false, files: true } as const;
 const requestKey = '0123456789abcdef0123456789abcdef';
 const none = { state: 'done', ids: [] } as const;
 const submitAddress = '/api/portal/v1/submitComplaint';
@@ -104,6 +106,18 @@ export const model = {
       ],
     },
     'captcha.cancel': { label: '点击「返回修改」' },
+    'form.change': {
+      label: '在表单中填写，不提交',
+      cases: [
+        {
+          name: 'typed',
+          label: '填写投诉内容',
+          data: '投诉内容填「三天没有」',
+          payload: { draft: { ...draft, content: '三天没有' } },
+        },
+      ],
+    },
+    'draft.discard': { label: '点击「清除草稿」' },
     'dialog.close': { label: '关闭窗口' },
   },
   outcomes: {
@@ -140,14 +154,16 @@ export const model = {
       },
     ],
     login: loginOutcomes,
+    readDraft: draftOutcomes(draft, `打开投诉窗口，类型选「PCB业务人员」，${filled}`),
   },
-  key: ({ salesClass, method, sort, content, anonymous, uncertain }) => ({
+  key: ({ salesClass, method, sort, content, anonymous, restored, uncertain }) => ({
     finance: salesClass === 'FINANCIAL',
     type: salesClass !== '',
     method,
     sort: sort !== '',
     filled: content !== '',
     anonymous,
+    restored,
     uncertain,
   }),
   invariants: [
@@ -213,6 +229,29 @@ export const model = {
         snapshot.context.requestKey === requestKey &&
         snapshot.context.content === written.content &&
         snapshot.context.anonymous === before.context.anonymous,
+    },
+    {
+      name: '有草稿时表单从草稿开始',
+      kind: 'step',
+      steps: ['readDraft → kept'],
+      from: (snapshot) => snapshot.matches('opening'),
+      to: ({ context }) => context.restored && context.content === draft.content && context.salesClass === 'PCB',
+    },
+    {
+      name: '清除草稿之后表单是空的',
+      kind: 'step',
+      steps: ['draft.discard'],
+      from: (snapshot) => snapshot.matches('form') && snapshot.context.restored,
+      to: (snapshot) =>
+        snapshot.matches('form') && snapshot.context.content === '' && snapshot.context.salesClass === '',
+    },
+    {
+      name: '上次提交已收到时提示，表单是空的',
+      kind: 'step',
+      steps: ['readDraft → stored'],
+      from: (snapshot) => snapshot.matches('opening'),
+      to: (snapshot, _before, said) =>
+        snapshot.context.content === '' && said.join() === '上次提交的内容已收到，无需重复提交',
     },
     {
       name: '任何时候三步之内都能回到表单',

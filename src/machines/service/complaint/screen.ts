@@ -1,6 +1,16 @@
 import type { ContextFrom } from 'xstate';
 import { messages } from '../../../../contract/messages';
-import { closeDialog, dialog, loginWindow, noDialog, openDialog } from '../../screen-dialogs';
+import {
+  closeDialog,
+  dialog,
+  discardDraft,
+  draftSights,
+  loginWindow,
+  noDialog,
+  openDialog,
+  showsForm,
+} from '../../screen-dialogs';
+import { draftTexts } from '../../shared/draft';
 import type { Sight } from '../../shared/screen';
 import { absent, busy, button, label, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
 import type { complaintMachine } from './machine';
@@ -68,6 +78,7 @@ const unknownWhere = ({ uncertain }: { uncertain: boolean }) => (uncertain ? com
 export const screen = screenOf<typeof complaintMachine>({
   views: {
     idle: () => [noDialog, ready(opener)],
+    opening: () => [noDialog],
     unresolved: () => [noDialog, ready(opener)],
     form: (context, last) => [
       ...formSights(context),
@@ -83,7 +94,8 @@ export const screen = screenOf<typeof complaintMachine>({
       ready(send),
       absent(captcha),
       // A form that opens shows what is still to be settled; later it shows what is typed.
-      ...(last === 'complaint.open' ? writtenSights(context) : []),
+      ...(showsForm(last) ? writtenSights(context) : []),
+      ...draftSights(context.restored),
     ],
     awaitingLogin: () => [loginWindow],
     captcha: () => [visible(captcha), ready(send)],
@@ -116,9 +128,12 @@ export const screen = screenOf<typeof complaintMachine>({
       await click(send);
     },
     'captcha.cancel': (_, { click }) => click(button('返回修改', form)),
+    'form.change': ({ draft }, { fill }) => fill(field.content, draft.content),
+    'draft.discard': discardDraft,
     'dialog.close': closeDialog,
   },
   announces: {
+    'opening: readDraft → stored': draftTexts.stored,
     'form: method.choose(phone)': ({ salesClass }) =>
       salesClass === 'FINANCIAL' ? complaintTexts.noPhoneMethod : undefined,
     'form: form.submit(visitor)': (context) => (isChosen(context) ? complaintTexts.loginFirst : undefined),

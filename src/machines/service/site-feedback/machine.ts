@@ -1,5 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { FeedbackType } from '../../../../contract/service/rules/complaint';
+import type { FormChange, Kept } from '../../shared/draft';
+import { dropDraft, keepDraft, readDraft, storedNotice, wasStored } from '../../shared/draft';
 import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
@@ -8,6 +10,11 @@ interface Written {
   about: FeedbackType;
   suggestion: string;
   phone: string;
+}
+
+/** What is kept of the form. */
+export interface SiteFeedbackDraft extends Written {
+  anonymous: boolean;
 }
 
 interface Captcha {
@@ -31,6 +38,8 @@ interface Context extends Sent, Stored {
   uncertain: boolean;
   /** Whether it was sent without a login. */
   anonymous: boolean;
+  /** The form begins with a draft. */
+  restored: boolean;
 }
 
 type Sender = 'customer' | 'visitor' | 'anonymous';
@@ -40,6 +49,8 @@ type Event =
   | ({ type: 'form.submit'; requestKey: string; sender: Sender } & Written)
   | ({ type: 'captcha.answer' } & Captcha)
   | { type: 'captcha.cancel' }
+  | FormChange<SiteFeedbackDraft>
+  | { type: 'draft.discard' }
   | { type: 'dialog.close' };
 
 export const siteFeedbackTexts = {
@@ -55,6 +66,7 @@ const blank: Context = {
   captcha: null,
   uncertain: false,
   anonymous: false,
+  restored: false,
   ticketNumber: '',
   dueAt: '',
 };
@@ -71,17 +83,26 @@ export const siteFeedbackMachine = setup({
   actors: {
     submitSiteFeedback: notProvided<Stored, Sent>('submitSiteFeedback'),
     login,
+    readDraft: readDraft<SiteFeedbackDraft>(),
   },
   guards: {
+    wasStored,
     isVisitor: ({ event }) => event.type === 'form.submit' && event.sender === 'visitor',
     isAnonymous: ({ event }) => event.type === 'form.submit' && event.sender === 'anonymous',
     needsLogin: (_, failure: Failure) => needsLogin(failure),
     needsCaptcha: (_, { code }: Failure) => code === 'CAPTCHA_WRONG',
     isUncertain: (_, failure: Failure) => isUncertain(failure),
     isUnresolved: ({ context }) => context.uncertain,
+    isRestored: ({ context }) => context.restored,
   },
   actions: {
     forget: assign(blank),
+    restore: assign((_, { value, key }: Kept<SiteFeedbackDraft>) =>
+      value === null ? {} : { ...value, requestKey: key, restored: true },
+    ),
+    keepDraft: keepDraft<SiteFeedbackDraft>(),
+    dropDraft,
+    sayStored: emit(storedNotice),
     remember: assign(({ context }, params: Written & { requestKey: string; sender: Sender }) => ({
       about: params.about,
       suggestion: params.suggestion,
@@ -104,7 +125,24 @@ export const siteFeedbackMachine = setup({
   states: {
     idle: {
       meta: { title: '建议窗口未打开', requirements: ['R305'] },
-      on: { 'feedback.open': 'form' },
+      on: { 'feedback.open': 'opening' },
+    },
+    opening: {
+      meta: { title: '读取草稿' },
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        onDone: [
+          {
+            guard: { type: 'wasStored', params: ({ event }) => event.output },
+            target: 'form',
+            actions: 'sayStored',
+            description: '只是回复丢失：草稿不再保留',
+          },
+          { target: 'form', actions: { type: 'restore', params: ({ event }) => event.output } },
+        ],
+        onError: 'form',
+      },
     },
     form: {
       tags: 'dialog',
@@ -123,9 +161,11 @@ export const siteFeedbackMachine = setup({
           { guard: 'isAnonymous', target: 'captcha', actions: { type: 'remember', params: ({ event }) => event } },
           { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
         ],
+        'form.change': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
+        'draft.discard': { guard: 'isRestored', actions: ['dropDraft', 'forget'] },
         'dialog.close': [
           { guard: 'isUnresolved', target: 'unresolved', actions: 'sayUnknown' },
-          { target: 'idle', actions: 'forget' },
+          { target: 'idle', actions: 'forget', description: '草稿保留' },
         ],
       },
     },
@@ -152,7 +192,13 @@ export const siteFeedbackMachine = setup({
       invoke: {
         id: 'submitSiteFeedback',
         src: 'submitSiteFeedback',
-        input: ({ context: { ticketNumber: _, dueAt: __, anonymous: ___, uncertain: ____, ...sent } }) => sent,
+        input: ({ context: { about, suggestion, phone, requestKey, captcha } }) => ({
+          about,
+          suggestion,
+          phone,
+          requestKey,
+          captcha,
+        }),
         onDone: { target: 'submitted', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: [
           {

@@ -1,4 +1,5 @@
 import { messages } from '../../../../contract/messages';
+import { draftOutcomes } from '../../shared/draft';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { closedAfterLostReply } from '../../shared/lost-reply';
@@ -7,6 +8,7 @@ import type { siteFeedbackMachine } from './machine';
 
 const written = { about: 'SMT', suggestion: '希望增加订单批量下载', phone: '0755-82048201' } as const;
 const filled = `业务选「SMT」，建议填「${written.suggestion}」，电话填「${written.phone}」`;
+const draft = { ...written, anonymous: false } as const;
 const requestKey = '0123456789abcdef0123456789abcdef';
 const submitAddress = '/api/portal/v1/submitSiteFeedback';
 
@@ -66,6 +68,18 @@ export const model = {
       ],
     },
     'captcha.cancel': { label: '点击「返回修改」' },
+    'form.change': {
+      label: '在表单中填写，不提交',
+      cases: [
+        {
+          name: 'typed',
+          label: '填写建议',
+          data: '建议填「希望增加」',
+          payload: { draft: { ...draft, suggestion: '希望增加' } },
+        },
+      ],
+    },
+    'draft.discard': { label: '点击「清除草稿」' },
     'dialog.close': { label: '关闭窗口' },
   },
   outcomes: {
@@ -102,8 +116,14 @@ export const model = {
       },
     ],
     login: loginOutcomes,
+    readDraft: draftOutcomes({ ...draft, anonymous: true }, `打开建议窗口，${filled}，勾选「匿名提交」`),
   },
-  key: ({ suggestion, anonymous, uncertain }) => ({ filled: suggestion !== '', anonymous, uncertain }),
+  key: ({ suggestion, anonymous, restored, uncertain }) => ({
+    filled: suggestion !== '',
+    anonymous,
+    restored,
+    uncertain,
+  }),
   invariants: [
     {
       name: '提交时建议已填写',
@@ -157,6 +177,28 @@ export const model = {
       name: '关闭后不留填写内容',
       kind: 'never',
       holds: (snapshot) => snapshot.matches('idle') && snapshot.context.suggestion !== '',
+    },
+    {
+      name: '有草稿时表单从草稿开始，可以清除',
+      kind: 'step',
+      steps: ['readDraft → kept'],
+      from: (snapshot) => snapshot.matches('opening'),
+      to: (snapshot) => snapshot.context.restored && snapshot.context.suggestion === draft.suggestion,
+    },
+    {
+      name: '清除草稿之后表单是空的',
+      kind: 'step',
+      steps: ['draft.discard'],
+      from: (snapshot) => snapshot.matches('form') && snapshot.context.restored,
+      to: (snapshot) => snapshot.matches('form') && snapshot.context.suggestion === '' && snapshot.context.phone === '',
+    },
+    {
+      name: '上次提交已收到时提示，表单是空的',
+      kind: 'step',
+      steps: ['readDraft → stored'],
+      from: (snapshot) => snapshot.matches('opening'),
+      to: (snapshot, _before, said) =>
+        snapshot.context.suggestion === '' && said.join() === '上次提交的内容已收到，无需重复提交',
     },
     {
       name: '任何时候三步之内都能回到表单',

@@ -1,5 +1,15 @@
 import { messages } from '../../../../contract/messages';
-import { closeDialog, dialog, loginWindow, noDialog, openDialog } from '../../screen-dialogs';
+import {
+  closeDialog,
+  dialog,
+  discardDraft,
+  draftSights,
+  loginWindow,
+  noDialog,
+  openDialog,
+  showsForm,
+} from '../../screen-dialogs';
+import { draftTexts } from '../../shared/draft';
 import type { Sight } from '../../shared/screen';
 import { absent, busy, button, label, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
 import type { siteFeedbackMachine } from './machine';
@@ -29,17 +39,19 @@ const unknownWhere = ({ uncertain }: { uncertain: boolean }) => (uncertain ? sit
 export const screen = screenOf<typeof siteFeedbackMachine>({
   views: {
     idle: () => [noDialog, ready(opener)],
+    opening: () => [noDialog],
     unresolved: () => [noDialog, ready(opener)],
     form: (context, last) => [
       ...formSights,
       // A form that opens shows what is still to be settled, at first PCB; later it shows what is typed.
-      ...(last === 'feedback.open'
+      ...(showsForm(last)
         ? [
             showing(typeOf(names[context.about]), { checked: true }, `业务${names[context.about]}`),
             showing(suggestion, { value: context.suggestion }),
             showing(phone, { value: context.phone }),
           ]
         : []),
+      ...draftSights(context.restored),
       ready(send),
       absent(captcha),
     ],
@@ -65,9 +77,12 @@ export const screen = screenOf<typeof siteFeedbackMachine>({
       await click(send);
     },
     'captcha.cancel': (_, { click }) => click(button('返回修改', form)),
+    'form.change': ({ draft }, { fill }) => fill(suggestion, draft.suggestion),
+    'draft.discard': discardDraft,
     'dialog.close': closeDialog,
   },
   announces: {
+    'opening: readDraft → stored': draftTexts.stored,
     'form: form.submit(visitor)': siteFeedbackTexts.loginFirst,
     'form: dialog.close': unknownWhere,
     'captcha: dialog.close': unknownWhere,

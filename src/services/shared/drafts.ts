@@ -1,0 +1,201 @@
+import { draftPrefix as prefix } from './drop-personal';
+import { ownAccount } from './own-account';
+import { randomKey } from './random-key';
+
+/** A form whose drafts are kept. */
+export interface DraftForm<Value extends object> {
+  name: string;
+  /**
+   * `personal`: with a name, a phone number, or a mailbox. It stays in its tab, for a day at most, until its writer signs
+   * out or somebody else signs in. `kept`: in the browser, for its account alone.
+   */
+  kind: 'kept' | 'personal';
+  /** What the empty form holds; what was kept in another shape is left out. */
+  blank: Value;
+}
+
+/** What was typed and not stored. */
+export interface Draft<Value> {
+  value: Value;
+  /** The idempotency key under which it was sent; empty: it was not. */
+  key: string;
+}
+
+export interface Drafts<Value> {
+  /** That of this tab, else the newest that the account has left elsewhere. @throws where storage is switched off */
+  read: () => Draft<Value> | undefined;
+  /** What is typed now. A draft of another tab is taken over, unless it has changed since it was read. */
+  keep: (value: Value) => void;
+  /** Keeps with the draft that it is sent; returns the key of its first attempt, which is for all until it is dropped. */
+  sent: (key?: string) => string;
+  drop: () => void;
+}
+
+const day = 24 * 3_600_000;
+const ages = { kept: 30 * day, personal: day } as const;
+
+interface Stored {
+  /** When it was typed. */
+  at: number;
+  value: unknown;
+  key: string;
+}
+
+function parsed(raw: string | null): Stored | undefined {
+  try {
+    const { at, value, key }: Record<string, unknown> = Object(JSON.parse(raw ?? 'null'));
+    return typeof at === 'number' && typeof key === 'string' ? { at, value, key } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const alike = (one: unknown, other: unknown): boolean =>
+  typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
+
+function shapedAs<Value extends object>(blank: Value, value: unknown): Value {
+  const found: Record<string, unknown> = Object(value);
+  const known = Object.entries(blank).map(([name, empty]) => [name, alike(found[name], empty) ? found[name] : empty]);
+  // Each field has the type of the blank's.
+  return Object.fromEntries(known) as Value;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+export interface DraftBox {
+  local: () => Store;
+  session: () => Store;
+  /** Of the tab. */
+  tab: () => string;
+  /** Whose page it is; empty: a visitor's. */
+  account: () => string;
+  now: () => number;
+}
+
+const namesIn = (store: Store): string[] =>
+  Array.from({ length: store.length }, (_, at) => store.key(at) ?? '').filter((name) => name.startsWith(prefix));
+
+/** Where drafts are, apart from the window whose they are. */
+export function draftBox({ local, session, tab, account, now }: DraftBox) {
+  /** What a visitor has typed since the page was loaded: it goes to who signs in on it. */
+  const typedByVisitor = new Set<string>();
+
+  function sweep(store: Store, age: number): void {
+    for (const name of namesIn(store)) {
+      if (now() - (parsed(store.getItem(name))?.at ?? 0) > age) store.removeItem(name);
+    }
+  }
+
+  function draftsOf<Value extends object>({ name, kind, blank }: DraftForm<Value>, place = ''): Drafts<Value> {
+    const store = kind === 'kept' ? local : session;
+    const slots = (by: string) => `${prefix}${name}/${encodeURIComponent(place)}/${by}/`;
+    const slot = (by: string) => `${slots(by)}${tab()}`;
+    /** What was read of another tab. */
+    let offered: { name: string; raw: string } | undefined;
+
+    function adopt(): void {
+      const by = account();
+      const from = slot('');
+      if (by === '' || !typedByVisitor.delete(from)) return;
+      const [own, typed] = [store().getItem(slot(by)), store().getItem(from)];
+      if (typed === null) return;
+      if (own !== null) store().setItem(`${slots(by)}${randomKey()}`, own);
+      store().setItem(slot(by), typed);
+      store().removeItem(from);
+    }
+    const isUnchanged = ({ name: other, raw }: { name: string; raw: string }) => store().getItem(other) === raw;
+    function takeOver(): void {
+      if (offered !== undefined && isUnchanged(offered)) store().removeItem(offered.name);
+      offered = undefined;
+    }
+    function write(value: Value, key: string): void {
+      try {
+        adopt();
+        takeOver();
+        const by = account();
+        if (key === '' && JSON.stringify(value) === JSON.stringify(blank)) {
+          store().removeItem(slot(by));
+          return;
+        }
+        store().setItem(slot(by), JSON.stringify({ at: now(), value, key } satisfies Stored));
+        if (by === '') typedByVisitor.add(slot(by));
+      } catch {
+        // Storage is full or switched off: what is typed lives as long as the page.
+      }
+    }
+    /** What is kept now, or was offered and has not changed. */
+    function kept(): Stored | undefined {
+      try {
+        adopt();
+        const raw =
+          offered === undefined ? store().getItem(slot(account())) : isUnchanged(offered) ? offered.raw : null;
+        return parsed(raw);
+      } catch {
+        return undefined;
+      }
+    }
+    return {
+      read: () => {
+        sweep(store(), ages[kind]);
+        adopt();
+        const own = slot(account());
+        const found = namesIn(store())
+          .filter((one) => one.startsWith(slots(account())))
+          .flatMap((one) => {
+            const stored = parsed(store().getItem(one));
+            return stored ? [{ name: one, stored }] : [];
+          })
+          .sort(
+            (one, other) => Number(other.name === own) - Number(one.name === own) || other.stored.at - one.stored.at,
+          );
+        const [first] = found;
+        offered = undefined;
+        if (first === undefined) return undefined;
+        if (first.name !== own) offered = { name: first.name, raw: store().getItem(first.name) ?? '' };
+        return { value: shapedAs(blank, first.stored.value), key: first.stored.key };
+      },
+      keep: (value) => write(value, kept()?.key ?? ''),
+      sent: (fresh = randomKey()) => {
+        const now = kept();
+        const key = now?.key || fresh;
+        write(shapedAs(blank, now?.value), key);
+        return key;
+      },
+      drop: () => {
+        try {
+          adopt();
+          takeOver();
+          store().removeItem(slot(account()));
+        } catch {
+          // Without storage there is none.
+        }
+      },
+    };
+  }
+
+  return { draftsOf };
+}
+
+let id = '';
+const idName = 'tab';
+
+/**
+ * The id of this tab, over its reloads. It is in the session storage only while no page is shown: a tab that is duplicated
+ * copies what is there.
+ */
+function tabId(): string {
+  if (id !== '') return id;
+  id = sessionStorage.getItem(idName) ?? randomKey();
+  sessionStorage.removeItem(idName);
+  window.addEventListener('pagehide', () => sessionStorage.setItem(idName, id));
+  window.addEventListener('pageshow', () => sessionStorage.removeItem(idName));
+  return id;
+}
+
+export const { draftsOf } = draftBox({
+  local: () => localStorage,
+  session: () => sessionStorage,
+  tab: tabId,
+  account: ownAccount,
+  now: () => Date.now(),
+});
