@@ -77,6 +77,40 @@ describe('a signed report', () => {
     expect(await sync(browser, signFlowId)).toMatchObject({ message });
   });
 
+  it('that failed leads to another one by the same face check, signed anew, within its hour [R484]', async () => {
+    const { browser, report, signFlowId, started, state } = await start();
+    const passed = async () => (await browser.call('POST /api/portal/v1/archive/getPassedCheck', undefined)).data;
+    const again = () => browser.call('POST /api/portal/v1/archive/getPassedReport', undefined);
+    expect(await passed()).toEqual({ maskedName: '' });
+    state.status = 'failed';
+    expect(await sync(browser, signFlowId)).toMatchObject({ message: '签署失败，请重新申请' });
+    expect(await passed()).toEqual({ maskedName: '孙*' });
+    state.status = 'signing';
+    const replies = await Promise.all([again(), again()]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const next = replies[0]?.data;
+    expect(replies[1]?.data).toEqual(next);
+    expect(next?.signFlowId).not.toBe(signFlowId);
+    expect(next?.verificationCode).not.toBe(report.verificationCode);
+    expect(started).toHaveLength(2);
+    expect(await passed()).toEqual({ maskedName: '' });
+    expect((await signedPdf(browser, signFlowId)).status).toBe(409);
+    state.status = 'completed';
+    expect(await sync(browser, next?.signFlowId ?? '')).toMatchObject({ message: '已完成' });
+    expect((await again()).status).toBe(403);
+  });
+
+  it('that failed is made anew for an hour, and not once it is revoked', async () => {
+    const { browser, report, signFlowId, state } = await start();
+    const again = async () => (await browser.call('POST /api/portal/v1/archive/getPassedReport', undefined)).status;
+    state.status = 'failed';
+    await sync(browser, signFlowId);
+    await browser.call('POST /api/portal/v1/archive/revokeReport', { reportHandle: report.reportHandle });
+    expect(await again()).toBe(403);
+    app.clock.advance(60 * minute);
+    expect(await again()).toBe(403);
+  });
+
   it('is for its person alone, for an hour [R495]', async () => {
     const { browser, report, signFlowId, state } = await start();
     state.status = 'completed';

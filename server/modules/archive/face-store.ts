@@ -203,6 +203,14 @@ export async function spendSession(db: Database, id: string) {
   await db.update(faceSessions).set({ status: 'spent' }).where(eq(faceSessions.id, id));
 }
 
+/** What the check unlocked came to nothing. */
+export async function giveSessionBack(db: Database, id: string) {
+  await db
+    .update(faceSessions)
+    .set({ status: 'passed' })
+    .where(and(eq(faceSessions.id, id), eq(faceSessions.status, 'spent')));
+}
+
 /** Claims the generation of a check's report; false while another request holds the claim. */
 export async function claimIssue(db: Database, id: string, { now, until }: { now: Date; until: Date }) {
   const claimed = await db

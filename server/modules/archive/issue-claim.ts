@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import { claimIssue, releaseIssue } from './face-store';
 import type { ReportRow } from './reports-store';
-import { findReportOfSession } from './reports-store';
+import { findReportOfSession, isUnsigned } from './reports-store';
 
 const lookAgainMs = 200;
 const mostWaitMs = 30_000;
@@ -26,7 +26,8 @@ export async function makeOnce(
     if (await claimIssue(db, faceSessionId, { now: now(), until })) {
       try {
         // Checked again with the claim held: the previous holder may have finished in between.
-        return (await findReportOfSession(db, faceSessionId)) ?? (await make());
+        const known = await findReportOfSession(db, faceSessionId);
+        return known && !isUnsigned(known) ? known : await make();
       } finally {
         await releaseIssue(db, faceSessionId, until);
       }

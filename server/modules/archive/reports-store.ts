@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import { archive } from '../../../contract/limits/archive';
 import type { Database } from '../../database/connection';
+import { giveSessionBack } from './face-store';
 import { issuedDocuments, mails, reports } from './tables';
 
 export type ReportRow = typeof reports.$inferSelect;
@@ -21,6 +22,18 @@ export async function findReportOfSession(db: Database, faceSessionId: string): 
   return row;
 }
 
+/** Whether another report takes its place: nobody signed it, and nobody will. */
+export const isUnsigned = ({ signStatus, revokedAt }: ReportRow): boolean =>
+  signStatus === 'failed' && revokedAt === null;
+
+/** Frees a face check for another report, where its own was not signed. */
+export async function detachUnsigned(db: Database, faceSessionId: string): Promise<void> {
+  await db
+    .update(reports)
+    .set({ faceSessionId: null })
+    .where(and(eq(reports.faceSessionId, faceSessionId), eq(reports.signStatus, 'failed'), isNull(reports.revokedAt)));
+}
+
 export async function findReportByCode(db: Database, codeIndex: string): Promise<ReportRow | undefined> {
   const [row] = await db.select().from(reports).where(eq(reports.codeIndex, codeIndex));
   return row;
@@ -33,12 +46,16 @@ export async function markRevoked(db: Database, id: string, now: Date): Promise<
     .where(and(eq(reports.id, id), isNull(reports.revokedAt)));
 }
 
-/** Stores the first final status of a signing. */
+/** Stores the first final status of a signing. Where it failed, the face check can be used again while its hour lasts. */
 export async function settleSigning(db: Database, id: string, signStatus: 'completed' | 'failed'): Promise<void> {
-  await db
-    .update(reports)
-    .set({ signStatus })
-    .where(and(eq(reports.id, id), eq(reports.signStatus, 'signing')));
+  await db.transaction(async (tx) => {
+    const [settled] = await tx
+      .update(reports)
+      .set({ signStatus })
+      .where(and(eq(reports.id, id), eq(reports.signStatus, 'signing')))
+      .returning({ faceSessionId: reports.faceSessionId });
+    if (settled?.faceSessionId && signStatus === 'failed') await giveSessionBack(tx, settled.faceSessionId);
+  });
 }
 
 export async function rememberDocument(db: Database, reportId: string, sha256: string): Promise<void> {

@@ -99,7 +99,7 @@ export const reports = pgTable(
     id: id(),
     /** Equal for all reports of one identity number; null only until a sweep has filled it in. */
     personIndex: text(),
-    /** One report per face check; null for sample reports. */
+    /** One report per face check; null for sample reports, and where one that could be signed took its place. */
     faceSessionId: uuid()
       .unique()
       .references(() => faceSessions.id),
