@@ -54,6 +54,7 @@ const secondFactor = Type.Object({
   enrolled: Type.Boolean(),
   required: Type.Boolean({ description: 'this account cannot use its rights without it' }),
   passed: Type.Boolean({ description: 'in this session' }),
+  permitNeeded: Type.Boolean({ description: 'turning it on asks for the code of a second person' }),
   hasPassword: Type.Boolean({ description: 'turning it on asks for the password' }),
   recoveryCodesLeft: Type.Integer(),
   passkeys: Type.Array(passkey),
@@ -71,10 +72,11 @@ export const factorCalls = defineCalls({
     data: secondFactor,
   },
   'POST /api/portal/v1/identity/startSecondFactor': {
-    summary: 'A new secret for the app; asks for the password. 400 PASSWORD_WRONG, 409 FACTOR_ON',
+    summary:
+      'A new secret for the app; asks for the password, and an account with rights for the code that its invitation or an administrator has given. 400 PASSWORD_WRONG, PERMIT_MISSING, PERMIT_WRONG, 409 FACTOR_ON',
     limit: factorLimit,
     encoding: 'jwe',
-    body: Type.Object({ password }),
+    body: Type.Object({ password, permit: Type.Optional(code) }),
     data: Type.Object({
       secret: Type.String({ description: 'base32' }),
       uri: Type.String({ description: 'otpauth:' }),

@@ -10,6 +10,10 @@ export const identityMessages = {
   /** Before a sensitive act, where the last code was entered long ago. */
   factorAgain: '此操作需要再次通过两步验证',
   factorOff: '两步验证未开启',
+  factorOn: '两步验证已开启',
+  /** Turning on the first factor of an account with rights. */
+  permitMissing: '该账号有管理权限，开启两步验证需要开启码：请向系统管理员索取',
+  permitWrong: '开启码错误或已失效，请向系统管理员重新索取',
 } as const;
 
 /** What closing an account says when it is refused. */
@@ -38,6 +42,7 @@ export const staffMessages = {
   hasRoles: '该账号已拥有这些角色',
   unknownAccount: '账号不存在',
   noStaff: '只有内部员工账号可以有管理角色',
+  ownPermit: '不能为自己生成开启码，请由另一位系统管理员操作',
 } as const;
 
 /** What changes of customers' accounts say when they are refused. */

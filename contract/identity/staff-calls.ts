@@ -29,6 +29,7 @@ const member = Type.Object({
   roles: Type.Array(role),
   seenAt: Type.String({ description: 'ISO instant of the last use of a session; empty: not signed in' }),
   disabled: Type.Boolean({ description: 'nobody signs in to it' }),
+  factor: Type.Boolean({ description: 'its second factor is on' }),
 });
 export type StaffMember = Static<typeof member>;
 
@@ -62,7 +63,12 @@ export const staffAccountCalls = defineCalls({
       name: Type.Optional(name),
       password: Type.Optional(Type.String({ minLength: 1, maxLength: 4 * identity.passwordMaxLength })),
     }),
-    data: Type.Object({ code: Type.String() }),
+    data: Type.Object({
+      code: Type.String(),
+      permit: Type.String({
+        description: 'lets its first second factor be turned on, within 24 hours; empty: it is on',
+      }),
+    }),
   },
   'POST /api/portal/v1/staff/getOwnRoles': {
     summary: 'The own roles; empty for everybody who is no staff',
@@ -102,5 +108,12 @@ export const staffAccountCalls = defineCalls({
       'Signs an account of any kind out everywhere and lets nobody in, or lets its owner in again. 404, 409 LAST_ADMIN; staff.change',
     limit: limits.write,
     body: Type.Object({ code, disabled: Type.Boolean(), reason: givenReason }),
+  },
+  'POST /api/portal/v1/staff/permitFactor': {
+    summary:
+      'A code, shown once, by which an account with rights turns on its first second factor within 24 hours. 404, 409 OWN, FACTOR_ON; staff.change',
+    limit: limits.write,
+    body: Type.Object({ code, reason: givenReason }),
+    data: Type.Object({ permit: Type.String() }),
   },
 });

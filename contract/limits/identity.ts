@@ -21,6 +21,9 @@ export const identity = {
   factorSetupMinutes: 10,
   /** How long a passed second factor counts for what asks for it again. */
   factorAgainMinutes: 10,
+  /** How long a code lasts that lets an account with rights turn on its first factor. */
+  factorPermitHours: 24,
+  factorPermitLength: 10,
   recoveryCodes: 10,
   passkeys: 10,
   passkeyNameMaxLength: 30,

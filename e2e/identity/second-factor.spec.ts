@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { codeAt } from '../../server/security/totp';
 import { advanceClock, minute, portalNow } from '../support/clock';
@@ -5,6 +6,19 @@ import { login, submitLogin } from '../support/login';
 import { test } from '../support/test';
 
 test.use({ ownPortal: 'clock moved by a day, accounts and goods changed' });
+
+/** As an administrator gives it in the console. */
+async function permitOf(browser: Browser, code: string): Promise<string> {
+  const page = await (await browser.newContext()).newPage();
+  await login(page, 'E10000', '/staff/accounts');
+  const row = page.getByRole('listitem').filter({ hasText: code });
+  await row.getByRole('button', { name: '生成开启码' }).click();
+  await row.getByLabel('原因').fill('新入职');
+  await row.getByRole('button', { name: '确认生成开启码' }).click();
+  const permit = await page.getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/).innerText();
+  await page.context().close();
+  return permit;
+}
 
 test('a manager turns on a second factor, and rights rest in each session that has not passed it', async ({
   page,
@@ -19,6 +33,7 @@ test('a manager turns on a second factor, and rights rest in each session that h
   const factor = page.locator('[data-flow="secondFactor"]');
   await factor.getByRole('button', { name: '开启两步验证' }).click();
   await factor.getByLabel('登录密码').fill('portal-demo-2026');
+  await factor.getByLabel('开启码').fill(await permitOf(browser, 'M10001'));
   await factor.getByRole('button', { name: '继续' }).click();
   await expect(factor.getByRole('img', { name: '两步验证二维码' })).toBeVisible();
   const secret = await factor.getByText(/^[A-Z2-7]{32}$/).innerText();

@@ -86,7 +86,8 @@ const open = async (browser: Browser, { address: baseURL }: Pick<Portal, 'addres
 async function signIn(browser: Browser, portal: Portal, account: string): Promise<(html: string) => Promise<void>> {
   const { request } = await browser.newContext({ baseURL: portal.address });
   const path = '/api/portal/v1/identity/signIn';
-  const body = { accountKind: 'customer', account, password: 'portal-demo-2026' };
+  const accountKind = account.startsWith('M') ? 'staff' : 'customer';
+  const body = { accountKind, account, password: 'portal-demo-2026' };
   expect(await (await postSealed(request, path, body)).json()).toMatchObject({ code: 200 });
   return async (html) => {
     const reply = await request.post('/api/portal/v1/comment/addComment', {

@@ -49,11 +49,13 @@ async function join(page: Page, link: string, now: () => number): Promise<void> 
   await page.getByLabel('再次输入密码').fill(password);
   await page.getByRole('button', { name: '接受邀请' }).click();
   await expect(page.getByText('已加入管理后台，您的工号是')).toBeVisible();
+  const permit = await page.getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/).innerText();
   await loginAsStaff(page, email, password);
   await page.getByRole('link', { name: '前往账号安全' }).click();
   const factor = page.locator('[data-flow="secondFactor"]');
   await factor.getByRole('button', { name: '开启两步验证' }).click();
   await factor.getByLabel('登录密码').fill(password);
+  await factor.getByLabel('开启码').fill(permit);
   await factor.getByRole('button', { name: '继续' }).click();
   const secret = await factor.getByText(/^[A-Z2-7]{32}$/).innerText();
   await factor.getByLabel('动态验证码').fill(codeAt(secret, new Date(now())));
@@ -63,9 +65,13 @@ async function join(page: Page, link: string, now: () => number): Promise<void> 
 
 /** The same by calls, for whom another one invites. */
 async function joinByCalls(request: APIRequestContext, link: string, email: string, now: () => number) {
-  await sendSealed(request, 'staff/acceptInvitation', { token: link.split('#')[1], name: '赵工', password });
+  const { permit } = await sendSealed(request, 'staff/acceptInvitation', {
+    token: link.split('#')[1],
+    name: '赵工',
+    password,
+  });
   await sendSealed(request, 'identity/signIn', { accountKind: 'staff', account: email, password });
-  const { secret } = await sendSealed(request, 'identity/startSecondFactor', { password });
+  const { secret } = await sendSealed(request, 'identity/startSecondFactor', { password, permit });
   await sendSealed(request, 'identity/confirmSecondFactor', { code: codeAt(secret, new Date(now())) });
 }
 

@@ -5,11 +5,15 @@ import { postSealed } from './seal';
 /** The password of every sample account. */
 const password = 'portal-demo-2026';
 
+/** Of the samples: E for employees, M for moderators. */
+const isStaff = (account: string): boolean => /^[EM]\d+$/.test(account);
+
 export const loginFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="登录窗口"]');
 
 /** Fills in and submits the login form of a page or of the login modal's frame. */
 export async function submitLogin(at: Page | FrameLocator, account: string, secret = password): Promise<void> {
-  await at.getByLabel('客户编号或邮箱').fill(account);
+  if (isStaff(account)) await at.getByLabel('内部员工').check();
+  await at.getByLabel(isStaff(account) ? '工号或邮箱' : '客户编号或邮箱').fill(account);
   await at.getByLabel('密码', { exact: true }).fill(secret);
   // The header has a button with the same name.
   await at.locator('form').getByRole('button', { name: '登录', exact: true }).click();
@@ -23,7 +27,11 @@ export async function login(
   secret = password,
 ): Promise<void> {
   const path = '/api/portal/v1/identity/signIn';
-  const answer = await postSealed(page.request, path, { accountKind: 'customer', account, password: secret });
+  const answer = await postSealed(page.request, path, {
+    accountKind: isStaff(account) ? 'staff' : 'customer',
+    account,
+    password: secret,
+  });
   expect(await answer.json()).toMatchObject({ code: 200 });
   await page.goto(returnTo);
   // The header shows the account after the session request.

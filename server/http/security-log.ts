@@ -37,7 +37,8 @@ type SecurityEvent =
   | 'staff.rolesChanged'
   | 'staff.logExported'
   | 'staff.sessionsEnded'
-  | 'staff.accountDisabled';
+  | 'staff.accountDisabled'
+  | 'staff.factorPermitted';
 
 /** What a call means where it succeeds. */
 const successes: Partial<Record<CallKey, SecurityEvent>> = {
@@ -64,6 +65,7 @@ const successes: Partial<Record<CallKey, SecurityEvent>> = {
   'POST /api/portal/v1/staff/setRoles': 'staff.rolesChanged',
   'POST /api/portal/v1/staff/endAccountSessions': 'staff.sessionsEnded',
   'POST /api/portal/v1/staff/setAccountDisabled': 'staff.accountDisabled',
+  'POST /api/portal/v1/staff/permitFactor': 'staff.factorPermitted',
   'GET /api/portal/v1/staff/logFile': 'staff.logExported',
 };
 
@@ -73,6 +75,7 @@ const failures: Readonly<Record<string, SecurityEvent>> = {
   CAPTCHA_WRONG: 'captcha.failed',
   FACTOR_WRONG: 'factor.failed',
   PASSKEY_WRONG: 'factor.failed',
+  PERMIT_WRONG: 'factor.failed',
   CODE_WRONG: 'code.failed',
   NO_PERMISSION: 'role.refused',
 };

@@ -65,7 +65,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     orders: orders(1, 0, 88_800),
     phone: '13800138001',
   },
-  { label: '管理员', code: 'M10001', name: '社区管理员', rights: { roles: ['moderator'] }, orders: {} },
+  { label: '管理员', code: 'M10001', name: '社区管理员', rights: { kind: 'staff', roles: ['moderator'] }, orders: {} },
   {
     label: '有各种优惠券的客户',
     code: 'C10006',
@@ -76,7 +76,13 @@ export const sampleAccounts: readonly SampleAccount[] = [
   },
   { label: '协议有待更新的客户', code: 'C10007', name: '中山朗照光电', rights: {}, orders: {} },
   { label: '提问的客户', code: 'C10021', name: '佛山齐光照明', rights: {}, orders: {}, phone: '13800138021' },
-  { label: '审核提问的管理员', code: 'M10021', name: '技术支持主管', rights: { roles: ['moderator'] }, orders: {} },
+  {
+    label: '审核提问的管理员',
+    code: 'M10021',
+    name: '技术支持主管',
+    rights: { kind: 'staff', roles: ['moderator'] },
+    orders: {},
+  },
   { label: '评论的客户', code: 'C10130', name: '肇庆端砚电子', rights: {}, orders: {} },
   { label: '供应商', code: 'S10001', name: '佛山铜箔材料', rights: { kind: 'supplier' }, orders: {} },
   {

@@ -14,7 +14,14 @@ await describeRenderedFlow({
     <QueryClientProvider client={new QueryClient()}>
       <Notices>
         <SecondFactorFlow
-          factor={{ required: false, hasPassword: true, recoveryCodesLeft: 10, passkeys, ...Object(input) }}
+          factor={{
+            required: false,
+            hasPassword: true,
+            permitNeeded: true,
+            recoveryCodesLeft: 10,
+            passkeys,
+            ...Object(input),
+          }}
           customerCode="M10001"
         />
       </Notices>

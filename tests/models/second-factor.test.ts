@@ -9,8 +9,8 @@ const sent = { code: '123456' };
 const wrong = { code: '400', message: '动态验证码错误' };
 const cancel = { type: 'factor.cancel' } as const;
 const start = { type: 'factor.start' } as const;
-const password = { type: 'password.submit', password: 'portal-demo-2026' } as const;
-const startFactor = { startFactor: { password: 'portal-demo-2026' } };
+const password = { type: 'password.submit', password: 'portal-demo-2026', permit: 'ABCDE' } as const;
+const startFactor = { startFactor: { password: 'portal-demo-2026', permit: 'ABCDE' } };
 const cleared = {
   context: { secret: '', uri: '', recoveryCodes: [], problem: '', name: '', passkey: { id: '', name: '' } },
 };

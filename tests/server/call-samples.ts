@@ -331,6 +331,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/staff/getStaff': {},
   'POST /api/portal/v1/staff/invite': { body: { email: 'new@portal.example', roles: ['editor'] } },
   'POST /api/portal/v1/staff/endAccountSessions': { body: { code: 'NOBODY', reason: '设备丢失' } },
+  'POST /api/portal/v1/staff/permitFactor': { body: { code: 'NOBODY', reason: '新入职' } },
   'POST /api/portal/v1/staff/setAccountDisabled': { body: { code: 'NOBODY', disabled: true, reason: '离职' } },
   'POST /api/portal/v1/staff/setRoles': { body: { code: 'NOBODY', known: [], roles: ['editor'] } },
   'POST /api/portal/v1/staff/getCustomers': { body: { ...page, search: 'NOBODY' } },

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountKind } from '../../contract/identity/calls';
 import { recoveryCodes as recoveryCodeRows, secondFactors } from '../../server/modules/identity/factor-tables';
+import { inviteStaff } from '../../server/modules/identity/invite';
 import { resetFactor } from '../../server/modules/identity/reset-factor';
 import { samplePassword } from '../../server/samples/accounts';
 import { codeAt } from '../../server/security/totp';
-import { customerInfo, logout, minute, solveCaptcha, startIdentity, tryPassword } from './identity-flow';
+import { customerInfo, kindOf, logout, minute, solveCaptcha, startIdentity, tryPassword } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
@@ -19,8 +20,11 @@ const step = 30_000;
 
 const state = async (browser: TestBrowser) =>
   (await browser.call('GET /api/portal/v1/identity/getSecondFactor', undefined)).data;
-const start = (browser: TestBrowser, password = samplePassword) =>
-  browser.sealed('POST /api/portal/v1/identity/startSecondFactor', { password });
+const start = (browser: TestBrowser, password = samplePassword, permit?: string) =>
+  browser.sealed('POST /api/portal/v1/identity/startSecondFactor', {
+    password,
+    ...(permit !== undefined && { permit }),
+  });
 const confirm = (browser: TestBrowser, code: string) =>
   browser.sealed('POST /api/portal/v1/identity/confirmSecondFactor', { code });
 const pass = (browser: TestBrowser, code: string) =>
@@ -35,22 +39,25 @@ const wrong = { status: 400, message: '动态验证码错误或已使用', data:
 let network = 0;
 const newNetwork = () => `10.60.${++network}.1`;
 
-async function signedIn(account: string, accountKind: AccountKind = 'customer') {
+async function signedIn(account: string, accountKind: AccountKind = kindOf(account)) {
   const browser = app.browser(newNetwork());
   expect(await tryPassword(browser, account, samplePassword, { accountKind })).toMatchObject({ status: 200 });
   return browser;
 }
 
 /** Turned on for an account; the clock goes on, so that the next code is another one. */
-async function enrolled(account: string, accountKind: AccountKind = 'customer') {
-  const browser = await signedIn(account, accountKind);
-  const { secret, uri } = (await start(browser)).data;
+async function enrolled(account: string, permit?: string) {
+  const browser = await signedIn(account);
+  const { secret, uri } = (await start(browser, samplePassword, permit)).data;
   const { status, data } = await confirm(browser, codeAt(secret, app.clock.now()));
   expect(status).toBe(200);
   app.clock.advance(step);
   const code = (ms = 0) => codeAt(secret, new Date(app.clock.now().getTime() + ms));
   return { browser, secret, uri, code, recoveryCodes: data.recoveryCodes };
 }
+
+/** As `npm run factor:reset` prints it. */
+const commandPermit = async (code: string) => (await resetFactor(app.context.db, code, app.clock.now()))?.permit ?? '';
 
 describe('a manager without a second factor', () => {
   it('has no rights where managers need one, and hears why; others are asked for nothing', async () => {
@@ -69,10 +76,29 @@ describe('a manager without a second factor', () => {
     });
   });
 
-  it('turns it on with the password and a first code, and has them at once', async () => {
+  it('turns it on with the password, the code of a second person and a first code, and has them at once', async () => {
+    const { browser: admin } = await enrolled('E10000', await commandPermit('E10000'));
+    const permitFor = (code: string) =>
+      admin.call('POST /api/portal/v1/staff/permitFactor', { code, reason: '新入职' });
+    expect(await permitFor('E10000')).toMatchObject({ status: 409, message: expect.stringContaining('不能为自己') });
+    expect(await permitFor('C10001')).toMatchObject({ status: 404 });
     const manager = await signedIn('M10001');
     expect(await start(manager, 'not-the-password')).toMatchObject({ status: 400, message: '登录密码错误' });
-    const { data } = await start(manager);
+    expect(await start(manager)).toMatchObject({
+      status: 400,
+      message: '该账号有管理权限，开启两步验证需要开启码：请向系统管理员索取',
+      data: { reason: 'PERMIT_MISSING' },
+    });
+    expect(await state(manager)).toMatchObject({ permitNeeded: true });
+    const { permit } = (await permitFor('M10001')).data;
+    expect(permit).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
+    for (const wrongPermit of ['AAAAA-AAAAA', await commandPermit('M10021')])
+      expect(await start(manager, samplePassword, wrongPermit)).toMatchObject({
+        status: 400,
+        message: '开启码错误或已失效，请向系统管理员重新索取',
+        data: { reason: 'PERMIT_WRONG' },
+      });
+    const { data } = await start(manager, samplePassword, ` ${permit.toLowerCase()} `);
     expect(data.uri).toMatch(/^otpauth:\/\/totp\/.*M10001\?.*secret=/);
     expect(await confirm(manager, '000000')).toMatchObject(wrong);
     expect(await moderate(manager)).toMatchObject({ status: 403 });
@@ -82,14 +108,47 @@ describe('a manager without a second factor', () => {
     expect(on.recoveryCodes[0]).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
     expect(await moderate(manager)).toMatchObject({ status: 200 });
     expect(await start(manager)).toMatchObject({ status: 409, data: { reason: 'FACTOR_ON' } });
+    expect(await permitFor('M10001')).toMatchObject({ status: 409, data: { reason: 'FACTOR_ON' } });
     app.clock.advance(step);
-    expect(await remove(manager, codeAt(data.secret, app.clock.now()))).toMatchObject({ status: 200 });
+    const code = codeAt(data.secret, app.clock.now());
+    const elsewhere = app.browser(newNetwork());
+    const asked = { accountKind: 'staff', code: on.recoveryCodes[0] } as const;
+    expect(await tryPassword(elsewhere, 'M10001', samplePassword, asked)).toMatchObject({ status: 200 });
+    expect(await remove(manager, code)).toMatchObject({ status: 200 });
     expect(await moderate(manager)).toMatchObject({ status: 403 });
+    // The code was good once; the session that has turned the factor off goes on to another phone, no other does.
+    expect(await start(elsewhere, samplePassword, permit)).toMatchObject({ data: { reason: 'PERMIT_WRONG' } });
+    expect(await state(manager)).toMatchObject({ permitNeeded: false });
+    expect(await start(manager)).toMatchObject({ status: 200 });
+    expect(app.logs.filter((line) => line.includes('"security":"staff.factorPermitted"'))).toHaveLength(1);
+    expect(app.logs.join('\n')).not.toContain(permit);
+  });
+
+  it('has the code from its invitation, for 24 hours', async () => {
+    const { db, vault } = app.context;
+    const joined = async (email: string) => {
+      const invitation = { email, roles: ['moderator'], actor: undefined } as const;
+      const token = await inviteStaff(db, vault, invitation, app.clock.now());
+      const member = { token, name: '新员工', password: 'gedankenstrich-91' };
+      const { data } = await app.browser().sealed('POST /api/portal/v1/staff/acceptInvitation', member);
+      const browser = app.browser(newNetwork());
+      expect(await tryPassword(browser, email, member.password, { accountKind: 'staff' })).toMatchObject({
+        status: 200,
+      });
+      return { browser, permit: data.permit, password: member.password };
+    };
+    const soon = await joined('soon@portal.example');
+    expect(await start(soon.browser, soon.password, soon.permit)).toMatchObject({ status: 200 });
+    const late = await joined('late@portal.example');
+    app.clock.advance(24 * 60 * minute);
+    const browser = app.browser(newNetwork());
+    await tryPassword(browser, 'late@portal.example', late.password, { accountKind: 'staff' });
+    expect(await start(browser, late.password, late.permit)).toMatchObject({ data: { reason: 'PERMIT_WRONG' } });
   });
 
   it('has ten minutes from the secret to the first code', async () => {
     const manager = await signedIn('M10001');
-    const { secret } = (await start(manager)).data;
+    const { secret } = (await start(manager, samplePassword, await commandPermit('M10001'))).data;
     app.clock.advance(10 * minute);
     expect(await confirm(manager, codeAt(secret, app.clock.now()))).toMatchObject({
       status: 400,
@@ -137,13 +196,14 @@ describe('signing in with a second factor', () => {
   it('takes a recovery code in place of one, once, however it is typed', async () => {
     const { recoveryCodes } = await enrolled('C10004');
     const [first = '', second = ''] = recoveryCodes;
+    const before = app.logs.filter((line) => line.includes('factor.recoveryUsed')).length;
     const at = (code: string) => tryPassword(app.browser(newNetwork()), 'C10004', samplePassword, { code });
     expect(await at(first)).toMatchObject({ status: 200 });
     expect(await at(first)).toMatchObject(wrong);
     const spelt = second.toLowerCase().replace('-', ' ');
     const reply = await at(spelt);
     expect(reply).toMatchObject({ status: 200 });
-    expect(app.logs.filter((line) => line.includes('factor.recoveryUsed'))).toHaveLength(2);
+    expect(app.logs.filter((line) => line.includes('factor.recoveryUsed'))).toHaveLength(before + 2);
   });
 
   it('pauses the codes of an account after ten wrong ones, also for who knows the password', async () => {
@@ -184,11 +244,12 @@ describe('an account with a second factor', () => {
   });
 
   it('can be freed of it by an operator, where phone and codes are lost', async () => {
-    const { browser } = await enrolled('S10001', 'supplier');
-    expect(await resetFactor(app.context.db, 's10001')).toBe(true);
-    expect(await resetFactor(app.context.db, 'S10001')).toBe(false);
-    expect(await resetFactor(app.context.db, 'NOBODY')).toBeUndefined();
+    const { browser } = await enrolled('S10001');
+    const reset = (code: string) => resetFactor(app.context.db, code, app.clock.now());
+    expect(await reset('s10001')).toEqual({ removed: true, permit: undefined });
+    expect(await reset('S10001')).toEqual({ removed: false, permit: undefined });
+    expect(await reset('NOBODY')).toBeUndefined();
     expect(await state(browser)).toMatchObject({ enrolled: false, passed: false, recoveryCodesLeft: 0 });
-    await signedIn('S10001', 'supplier');
+    await signedIn('S10001');
   });
 });

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { expect } from 'vitest';
 import type { AccountKind } from '../../contract/identity/calls';
 import { findCaptchaAnswer } from '../../server/modules/identity/captcha-store';
-import { putSampleAccounts, samplePassword } from '../../server/samples/accounts';
+import { putSampleAccounts, sampleAccounts, samplePassword } from '../../server/samples/accounts';
 import { loadLegalSamples } from '../../server/samples/legal/load';
 import type { TestApp, TestBrowser } from './support/app';
 import { startTestApp } from './support/app';
@@ -41,8 +41,12 @@ export const tryPassword = (
   { accountKind = 'customer', ...rest }: Captcha & { accountKind?: AccountKind; code?: string } = {},
 ) => browser.sealed('POST /api/portal/v1/identity/signIn', { accountKind, account, password, ...rest });
 
+/** Of a sample account, by its code. */
+export const kindOf = (code: string): AccountKind =>
+  sampleAccounts.find((sample) => sample.code === code)?.rights.kind ?? 'customer';
+
 /** A browser that is signed in with a sample account. */
-export async function signedIn(app: TestApp, account: string, accountKind: AccountKind = 'customer') {
+export async function signedIn(app: TestApp, account: string, accountKind: AccountKind = kindOf(account)) {
   const browser = app.browser();
   expect(await tryPassword(browser, account, samplePassword, { accountKind })).toMatchObject({ status: 200 });
   return browser;

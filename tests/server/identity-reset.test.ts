@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
   });
 
   it('leaves no token in the log', async () => {
-    const token = await linkFor('m10001@portal.example');
+    const token = await linkFor('c10021@portal.example');
     await reset(token, 'another-password');
     expect(app.logs.join('\n')).not.toContain(token);
   });

@@ -273,6 +273,7 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/staff/setRoles': otherStaff,
   'POST /api/portal/v1/staff/endAccountSessions': otherStaff,
   'POST /api/portal/v1/staff/setAccountDisabled': otherStaff,
+  'POST /api/portal/v1/staff/permitFactor': otherStaff,
   'POST /api/portal/v1/staff/getCustomers': managers(200),
   'POST /api/portal/v1/staff/setSmtWhiteList': otherStaff,
   'POST /api/portal/v1/staff/getLog': otherStaff,

@@ -433,6 +433,7 @@ const classes: Class[] = [
       `POST ${portal}/staff/invite`,
       `POST ${portal}/staff/setRoles`,
       `POST ${portal}/staff/setAccountDisabled`,
+      `POST ${portal}/staff/permitFactor`,
       `POST ${portal}/staff/endAccountSessions`,
     ],
   },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody } from '../../contract';
 import { staffLog } from '../../server/database/staff-log-tables';
@@ -58,7 +58,8 @@ describe('the customers of the console', () => {
       disabled: false,
       moderator: false,
     });
-    expect(await found('M10001')).toMatchObject({ moderator: true });
+    await app.context.db.execute(sql`update accounts set roles = '{moderator}' where code = 'C10007'`);
+    expect(await found('C10007')).toMatchObject({ moderator: true });
   });
 
   it('may use the SMT orders once they are on the list, and no longer after it', async () => {

@@ -109,6 +109,7 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/staff/invite',
   'POST /api/portal/v1/staff/setRoles',
   'POST /api/portal/v1/staff/setAccountDisabled',
+  'POST /api/portal/v1/staff/permitFactor',
   'POST /api/portal/v1/staff/endAccountSessions',
   'POST /api/portal/v1/staff/setSmtWhiteList',
   // The log itself: what is personal in it is masked, and its export is logged.

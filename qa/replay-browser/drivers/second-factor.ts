@@ -28,7 +28,14 @@ export const driver: Driver = {
     await hands.page.addInitScript(stubPasskeys);
     await hands.always(
       'factor',
-      success({ required: false, hasPassword: true, recoveryCodesLeft: 10, passkeys, ...Object(input) }),
+      success({
+        required: false,
+        hasPassword: true,
+        permitNeeded: true,
+        recoveryCodesLeft: 10,
+        passkeys,
+        ...Object(input),
+      }),
     );
     await beSignedIn(hands, true);
     await goTo(hands, '/portal/account');

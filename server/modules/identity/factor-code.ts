@@ -24,7 +24,8 @@ const wrongKey = () => new BusinessError(400, passkeyMessages.wrong, { reason: '
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: identity.recoveryCodes }, () => newCode(identity.recoveryCodeLength));
 
-const inGroups = (code: string): string => code.replace(/(.{5})(?=.)/g, '$1-');
+/** A code as it is shown. */
+export const inGroups = (code: string): string => code.replace(/(.{5})(?=.)/g, '$1-');
 export const shownCodes = (codes: readonly string[]): string[] => codes.map(inGroups);
 
 /**

@@ -19,25 +19,38 @@ import {
 import { passkeyHandlers } from './passkey-handlers';
 import { listPasskeys } from './passkeys-store';
 import { isPassword, withPlace } from './password';
+import { hasPermit, permitSession } from './permits-store';
 import { tellOwner } from './security-mail';
 
-const alreadyOn = () => new BusinessError(409, '两步验证已开启', { reason: 'FACTOR_ON' });
+const alreadyOn = () => new BusinessError(409, identityMessages.factorOn, { reason: 'FACTOR_ON' });
+const permitWrong = () => new BusinessError(400, identityMessages.permitWrong, { reason: 'PERMIT_WRONG' });
 const wrongPassword = () => new BusinessError(400, identityMessages.passwordWrong, { reason: 'PASSWORD_WRONG' });
 const setupOver = () => new BusinessError(400, '设置已超时，请重新开始', { reason: 'FACTOR_EXPIRED' });
 
 /** Turning the second factor on and off, and passing it. */
 export function factorHandlers(context: Context): Handlers<keyof typeof factorCalls> {
   const { db, now, sessions } = context;
+
+  /** The password alone must not give rights to who has found it out. */
+  async function requirePermit(accountId: string, sessionId: string, typed: string | undefined): Promise<void> {
+    if (await hasPermit(db, accountId, { sessionId }, now())) return;
+    const code = entered('code', typed ?? '').toUpperCase();
+    if (code === '') throw new BusinessError(400, identityMessages.permitMissing, { reason: 'PERMIT_MISSING' });
+    await countedTry(context, accountId, () => hasPermit(db, accountId, { code, sessionId }, now()), permitWrong);
+  }
+
   return {
     ...passkeyHandlers(context),
 
     'GET /api/portal/v1/identity/getSecondFactor': async ({ request }) => {
-      const { account, factor } = await sessions.requireCustomer(request);
+      const { account, factor, session } = await sessions.requireCustomer(request);
+      const permitted = await hasPermit(db, account.id, { sessionId: session.id }, now());
       return {
         data: {
           enrolled: factor.enrolled,
           required: factor.required,
           passed: factor.passed,
+          permitNeeded: factor.rights && !factor.enrolled && !permitted,
           hasPassword: (await findPasswordHash(db, account.id)) !== null,
           recoveryCodesLeft: await countRecoveryCodes(db, account.id),
           passkeys: (await listPasskeys(db, account.id)).map(({ id, name, createdAt, usedAt }) => ({
@@ -51,11 +64,13 @@ export function factorHandlers(context: Context): Handlers<keyof typeof factorCa
     },
 
     'POST /api/portal/v1/identity/startSecondFactor': withPlace(async ({ body, request }) => {
-      const { account } = await sessions.requireCustomer(request);
+      const { account, factor, session } = await sessions.requireCustomer(request);
       const passwordHash = await findPasswordHash(db, account.id);
       // An open session alone must not be enough.
       if (passwordHash !== null)
         await countedTry(context, account.id, () => isPassword(passwordHash, body.password ?? ''), wrongPassword);
+      if (factor.enrolled) throw alreadyOn();
+      if (factor.rights) await requirePermit(account.id, session.id, body.permit);
       const secret = newTotpSecret();
       if (!(await putSecret(db, account.id, sealSecret(context, secret), now()))) throw alreadyOn();
       return { data: { secret, uri: totpUri(secret, account.customerCode) } };
@@ -92,9 +107,13 @@ export function factorHandlers(context: Context): Handlers<keyof typeof factorCa
     },
 
     'POST /api/portal/v1/identity/removeSecondFactor': async ({ body, request }) => {
-      const { account, session } = await sessions.requireCustomer(request);
+      const { account, factor, session } = await sessions.requireCustomer(request);
       await takeFactor(context, request, { accountId: account.id, asker: session.id }, body);
-      await removeFactor(db, account.id);
+      await db.transaction(async (tx) => {
+        await removeFactor(tx, account.id);
+        // Who has just passed the old one may go on to a new phone.
+        if (factor.rights) await permitSession(tx, account.id, session.id, now());
+      });
       tellOwner(context, request, account.id, 'factorOff');
       return { data: null };
     },

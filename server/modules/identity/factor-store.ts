@@ -3,6 +3,7 @@ import { identity } from '../../../contract/limits/identity';
 import type { Database } from '../../database/connection';
 import { hashToken } from '../../security/token';
 import { passkeys, recoveryCodes, secondFactors } from './factor-tables';
+import { dropPermit } from './permits-store';
 import { sessions } from './session-tables';
 
 const setupSince = (now: Date): Date => new Date(now.getTime() - identity.factorSetupMinutes * 60_000);
@@ -99,6 +100,7 @@ export const confirmFactor = (
       .returning({ accountId: secondFactors.accountId });
     if (confirmed.length === 0) return false;
     await replaceCodes(tx, accountId, codes);
+    await dropPermit(tx, accountId);
     await tx.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, sessionId));
     return true;
   });

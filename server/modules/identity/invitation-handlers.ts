@@ -10,7 +10,10 @@ import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { maskEmail } from '../../http/masked';
 import { requirePermission } from '../../http/permission';
+import type { AccountRow } from './accounts-store';
 import { createAccount, findAccountByEmail, openEmail } from './accounts-store';
+import { inGroups } from './factor-code';
+import { findSecret } from './factor-store';
 import { invitationLink, invitationMail } from './invitation-mail';
 import type { InvitationRow } from './invitations-store';
 import { findInvitation, takeInvitation } from './invitations-store';
@@ -18,6 +21,7 @@ import { inviteStaff } from './invite';
 import { lockAccount, setRoles } from './members-store';
 import { requireGoodPassword } from './new-password';
 import { hashPassword, withPlace } from './password';
+import { newPermit } from './permits-store';
 
 type InvitationCall =
   | 'POST /api/portal/v1/staff/getInvitation'
@@ -31,13 +35,15 @@ interface NewMember {
   passwordHash: string;
 }
 
+type Joined = Pick<AccountRow, 'id' | 'code'>;
+
 /** Invitations, by whom they are sent and by whom they are accepted. */
 export function invitationHandlers(context: Context): Handlers<InvitationCall> {
   const { db, vault, now, providers } = context;
 
   const accountOf = (row: InvitationRow) => findAccountByEmail(db, 'staff', row.emailIndex);
 
-  async function addRoles(tx: Database, row: InvitationRow, code: string, network: string): Promise<string> {
+  async function addRoles(tx: Database, row: InvitationRow, code: string, network: string): Promise<Joined> {
     const account = await lockAccount(tx, code);
     if (!account) throw invalidLink();
     const after = [...new Set([...account.roles, ...row.roles])];
@@ -45,10 +51,10 @@ export function invitationHandlers(context: Context): Handlers<InvitationCall> {
     const actor = { id: account.id, network };
     const change = { before: { roles: account.roles }, after: { roles: after } };
     await writeLog(tx, { actor, resource: 'staff', act: 'accept', subject: code, ...change }, now());
-    return code;
+    return { id: account.id, code };
   }
 
-  async function create(tx: Database, row: InvitationRow, member: NewMember, network: string): Promise<string> {
+  async function create(tx: Database, row: InvitationRow, member: NewMember, network: string): Promise<Joined> {
     const { email, emailIndex: index, roles } = row;
     const values = {
       kind: 'staff',
@@ -63,7 +69,7 @@ export function invitationHandlers(context: Context): Handlers<InvitationCall> {
     if (!account) throw invalidLink();
     const actor = { id: account.id, network };
     await writeLog(tx, { actor, resource: 'staff', act: 'accept', subject: account.code, after: { roles } }, now());
-    return account.code;
+    return account;
   }
 
   /** @throws BusinessError for what a new account lacks */
@@ -90,12 +96,16 @@ export function invitationHandlers(context: Context): Handlers<InvitationCall> {
       // Hashed before the transaction, which it would keep open.
       const member = account ? undefined : await newMember(name, password);
       const network = addressGroup(request.ip);
-      const code = await db.transaction(async (tx) => {
+      const joined = await db.transaction(async (tx) => {
         const row = await takeInvitation(tx, token, now());
         if (!row) throw invalidLink();
-        return member ? create(tx, row, member, network) : addRoles(tx, row, account?.code ?? '', network);
+        const { id, code } = member
+          ? await create(tx, row, member, network)
+          : await addRoles(tx, row, account?.code ?? '', network);
+        const isOn = (await findSecret(tx, id)) !== undefined;
+        return { code, permit: isOn ? '' : inGroups(await newPermit(tx, id, now())) };
       });
-      return { data: { code }, message: '已加入管理后台，请登录' };
+      return { data: joined, message: '已加入管理后台，请登录' };
     }),
 
     'POST /api/portal/v1/staff/invite': async ({ body: { email, roles }, request }) => {

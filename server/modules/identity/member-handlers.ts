@@ -1,5 +1,5 @@
 import type { AccountKind } from '../../../contract/identity/calls';
-import { staffMessages } from '../../../contract/identity/messages';
+import { identityMessages, staffMessages } from '../../../contract/identity/messages';
 import type { Role } from '../../../contract/rules/permissions';
 import type { Context } from '../../context';
 import { writeLog } from '../../database/staff-log';
@@ -9,8 +9,11 @@ import type { Handlers } from '../../http/implement';
 import { maskEmail } from '../../http/masked';
 import { requirePermission } from '../../http/permission';
 import { openEmail } from './accounts-store';
+import { inGroups } from './factor-code';
+import { findSecret } from './factor-store';
 import { listInvitations } from './invitations-store';
 import { listMembers, lockAccount, lockAdmins, setDisabled, setRoles } from './members-store';
+import { newPermit } from './permits-store';
 import { endAllSessions } from './session-store';
 
 type MemberCall =
@@ -18,7 +21,8 @@ type MemberCall =
   | 'POST /api/portal/v1/staff/getStaff'
   | 'POST /api/portal/v1/staff/setRoles'
   | 'POST /api/portal/v1/staff/endAccountSessions'
-  | 'POST /api/portal/v1/staff/setAccountDisabled';
+  | 'POST /api/portal/v1/staff/setAccountDisabled'
+  | 'POST /api/portal/v1/staff/permitFactor';
 
 const conflict = (message: string, reason: string) => new BusinessError(409, message, { reason });
 
@@ -39,11 +43,12 @@ export function memberHandlers(context: Context): Handlers<MemberCall> {
 
     'POST /api/portal/v1/staff/getStaff': async ({ request }) => {
       await requirePermission(context, request, 'staff', 'read');
-      const members = (await listMembers(db)).map(({ email, seenAt, disabledAt, ...member }) => ({
+      const members = (await listMembers(db)).map(({ email, seenAt, disabledAt, factorSince, ...member }) => ({
         ...member,
         email: shownEmail(email),
         seenAt: seenAt?.toISOString() ?? '',
         disabled: disabledAt !== null,
+        factor: factorSince !== null,
       }));
       const invitations = (await listInvitations(db, now())).map(({ invitation, invitedBy }) => ({
         email: shownEmail(invitation.email),
@@ -83,6 +88,21 @@ export function memberHandlers(context: Context): Handlers<MemberCall> {
         await writeLog(tx, { actor, ...entry }, now());
       });
       return { data: null, message: '已结束该账号的全部登录' };
+    },
+
+    'POST /api/portal/v1/staff/permitFactor': async ({ body: { code, reason }, request }) => {
+      const { id } = await requirePermission(context, request, 'staff', 'change');
+      const actor = { id, network: addressGroup(request.ip) };
+      const permit = await db.transaction(async (tx) => {
+        const account = await lockAccount(tx, code);
+        if (!account || account.roles.length === 0) throw new BusinessError(404, staffMessages.unknownAccount);
+        if (account.id === id) throw conflict(staffMessages.ownPermit, 'OWN');
+        if ((await findSecret(tx, account.id)) !== undefined) throw conflict(identityMessages.factorOn, 'FACTOR_ON');
+        const entry = { resource: 'staff', act: 'permit', subject: code, reason: reason.trim() };
+        await writeLog(tx, { actor, ...entry }, now());
+        return newPermit(tx, account.id, now());
+      });
+      return { data: { permit: inGroups(permit) }, message: '开启码已生成' };
     },
 
     'POST /api/portal/v1/staff/setAccountDisabled': async ({ body: { code, disabled, reason }, request }) => {

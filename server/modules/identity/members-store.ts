@@ -2,6 +2,7 @@ import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Role } from '../../../contract/rules/permissions';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
+import { secondFactors } from './factor-tables';
 import { sessions } from './session-tables';
 
 /** Accounts with roles, by their code, with the last use of a session. */
@@ -14,11 +15,13 @@ export const listMembers = (db: Database) =>
       roles: accounts.roles,
       seenAt: max(sessions.seenAt),
       disabledAt: accounts.disabledAt,
+      factorSince: secondFactors.confirmedAt,
     })
     .from(accounts)
     .leftJoin(sessions, eq(sessions.accountId, accounts.id))
+    .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
     .where(sql`cardinality(${accounts.roles}) > 0`)
-    .groupBy(accounts.id)
+    .groupBy(accounts.id, secondFactors.accountId)
     .orderBy(accounts.code);
 
 /** Locks an account; undefined where there is none. */

@@ -28,6 +28,7 @@ import { forgetInvitations } from './invitations-store';
 import { forgetUnusedDevices } from './known-devices';
 import { memberHandlers } from './member-handlers';
 import { forgetPasskeyChallenges } from './passkeys-store';
+import { forgetPermits } from './permits-store';
 import { phoneHandlers } from './phone-handlers';
 import { forgetPhoneCodes } from './phone-store';
 import { profileHandlers } from './profile-handlers';
@@ -106,6 +107,7 @@ export function registerIdentity(
     await forgetInvitations(context.db, now);
     await forgetNewSecrets(context.db, now);
     await forgetPasskeyChallenges(context.db, now);
+    await forgetPermits(context.db, now);
   });
 }
 

@@ -20,6 +20,8 @@ export interface Session extends Pick<FoundSession, 'session'> {
   /** Of the account's second factor. */
   factor: {
     enrolled: boolean;
+    /** The account has rights, whether or not they rest. */
+    rights: boolean;
     /** The account has rights that it may not use without one. */
     required: boolean;
     passed: boolean;
@@ -37,7 +39,11 @@ function withRights(config: Config, { session, account, factorSince }: FoundSess
   const missing = hasRoles && (required || enrolled) && !passed;
   const roles = missing ? [] : account.roles;
   const manager = isAllowed(roles, 'comments', 'moderate');
-  return { session, account: { ...account, roles, manager }, factor: { enrolled, required, passed, missing } };
+  return {
+    session,
+    account: { ...account, roles, manager },
+    factor: { enrolled, rights: hasRoles, required, passed, missing },
+  };
 }
 
 /** The session of a request. It is loaded lazily, with at most one query per request. */

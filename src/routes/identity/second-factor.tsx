@@ -61,7 +61,7 @@ export function AccountFactor({ customerCode }: { customerCode: string }) {
 
 /** Turning it on and off, with its flow. */
 export function SecondFactorFlow({ factor, customerCode }: { factor: SecondFactor; customerCode: string }) {
-  const { enrolled, required, passed, hasPassword, recoveryCodesLeft, passkeys } = factor;
+  const { enrolled, required, passed, permitNeeded, hasPassword, recoveryCodesLeft, passkeys } = factor;
   const queryClient = useQueryClient();
   const flow = useFlow(
     () => definition,
@@ -98,7 +98,8 @@ export function SecondFactorFlow({ factor, customerCode }: { factor: SecondFacto
           {...form}
           busy={state === 'starting'}
           hasPassword={hasPassword}
-          onContinue={(password) => flow.send({ type: 'password.submit', password })}
+          permitNeeded={permitNeeded}
+          onContinue={(given) => flow.send({ type: 'password.submit', ...given })}
         />
       ) : state === 'scanning' || state === 'confirming' ? (
         <FactorCode

@@ -5,6 +5,7 @@ import { isAllowed } from '../../../contract/rules/permissions';
 import { changeMember, inviteStaff, staffOptions } from '../../services/identity/staff';
 import { InviteForm } from '../../ui/identity/staff/InviteForm';
 import { Invitations, Members } from '../../ui/identity/staff/Members';
+import { PermitNote } from '../../ui/identity/staff/PermitNote';
 import { FailedState } from '../../ui/parts/FailedState';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { Sections } from '../../ui/shell/Sections';
@@ -16,7 +17,7 @@ import { useNotify } from '../shared/notices';
 /** Accounts with roles, open invitations, and the form of a new one. */
 export function Accounts({ roles }: { roles: readonly Role[] }) {
   const notify = useNotify();
-  const { requireLogin } = useSession();
+  const { customer, requireLogin } = useSession();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(staffOptions());
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff'] });
@@ -31,8 +32,8 @@ export function Accounts({ roles }: { roles: readonly Role[] }) {
   });
   const change = useMutation({
     mutationFn: changeMember,
-    onSuccess: (text) => {
-      notify({ level: 'info', text });
+    onSuccess: (done) => {
+      if ('text' in done) notify({ level: 'info', text: done.text });
       return refresh();
     },
     onError: (failure) => {
@@ -53,9 +54,13 @@ export function Accounts({ roles }: { roles: readonly Role[] }) {
           if (change.variables) change.mutate(change.variables, { onSuccess: () => setRepeated((count) => count + 1) });
         }}
       />
+      {change.data && 'permit' in change.data && (
+        <PermitNote code={change.data.permit} text={`请当面或通过电话把开启码告诉${change.data.code}本人：`} />
+      )}
       <Members
         key={repeated}
         members={data.members}
+        own={customer?.customerCode ?? ''}
         changeable={isAllowed(roles, 'staff', 'change')}
         saving={change.isPending ? change.variables.code : ''}
         onSave={(wanted) => change.mutateAsync(wanted)}

@@ -22,7 +22,7 @@ function Invited() {
   const { data, error, refetch } = useQuery(invitationOptions(token));
   const accept = useMutation({ mutationFn: acceptInvitation });
   if (token === '') return <Notice tone="bad">{staffMessages.linkInvalid}</Notice>;
-  if (accept.data) return <Joined code={accept.data.data.code} />;
+  if (accept.data) return <Joined {...accept.data.data} />;
   if (error) return <FailedState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Spinner label="加载中" />;
   return (

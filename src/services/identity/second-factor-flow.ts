@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Proof } from '../../machines/identity/second-factor/machine';
+import type { Proof, Start } from '../../machines/identity/second-factor/machine';
 import { secondFactorMachine } from '../../machines/identity/second-factor/machine';
 import { call } from '../shared/call';
 import { passSecondFactor, provenBy } from '../shared/pass-second-factor';
@@ -12,9 +12,9 @@ interface Code {
 /** Turning the second factor on and off, and its passkeys; passwords, secrets and codes travel encrypted to the server. */
 export const secondFactorFlow = secondFactorMachine.provide({
   actors: {
-    startFactor: fromPromise<{ secret: string; uri: string }, { password: string }>(
-      async ({ input: { password }, signal }) => {
-        const body = password === '' ? {} : { password };
+    startFactor: fromPromise<{ secret: string; uri: string }, Start>(
+      async ({ input: { password, permit }, signal }) => {
+        const body = { ...(password !== '' && { password }), ...(permit !== '' && { permit }) };
         return (await sealedCall('POST /api/portal/v1/identity/startSecondFactor', body, { signal })).data;
       },
     ),

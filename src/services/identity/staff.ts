@@ -16,23 +16,31 @@ export const inviteStaff = (body: CallBody<'POST /api/portal/v1/staff/invite'>) 
 export type MemberChange =
   | ({ act: 'roles' } & CallBody<'POST /api/portal/v1/staff/setRoles'>)
   | ({ act: 'endSessions' } & CallBody<'POST /api/portal/v1/staff/endAccountSessions'>)
+  | ({ act: 'permit' } & CallBody<'POST /api/portal/v1/staff/permitFactor'>)
   | ({ act: 'disable' } & CallBody<'POST /api/portal/v1/staff/setAccountDisabled'>);
 
-/** What an administrator does with an account; resolves to the words for it. */
-export async function changeMember(change: MemberChange): Promise<string> {
+/** What was done: the words for it, or a code that is shown once. */
+export type MemberChanged = { text: string } | { permit: string; code: string };
+
+/** What an administrator does with an account. */
+export async function changeMember(change: MemberChange): Promise<MemberChanged> {
   switch (change.act) {
     case 'roles': {
       const { act: _, ...body } = change;
       await call('POST /api/portal/v1/staff/setRoles', body);
-      return '角色已保存';
+      return { text: '角色已保存' };
     }
     case 'endSessions':
       await call('POST /api/portal/v1/staff/endAccountSessions', { code: change.code, reason: change.reason });
-      return '已结束该账号的全部登录';
+      return { text: '已结束该账号的全部登录' };
+    case 'permit': {
+      const { code, reason } = change;
+      return { code, ...(await call('POST /api/portal/v1/staff/permitFactor', { code, reason })) };
+    }
     case 'disable': {
       const { act: _, ...body } = change;
       await call('POST /api/portal/v1/staff/setAccountDisabled', body);
-      return change.disabled ? '账号已停用' : '账号已恢复';
+      return { text: change.disabled ? '账号已停用' : '账号已恢复' };
     }
   }
 }

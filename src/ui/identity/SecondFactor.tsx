@@ -124,17 +124,42 @@ function FormFrame({
 /** An open session alone must not be enough; an account of an identity provider has no password. */
 export function FactorPassword({
   hasPassword,
+  permitNeeded,
   onContinue,
   ...form
-}: FormProps & { hasPassword: boolean; onContinue: (password: string) => void }) {
+}: FormProps & {
+  hasPassword: boolean;
+  permitNeeded: boolean;
+  onContinue: (given: { password: string; permit: string }) => void;
+}) {
   const { field, submit } = useFields(
-    { password: '' },
-    { password: (text) => (hasPassword && text === '' ? '请输入登录密码' : undefined) },
+    { password: '', permit: '' },
+    {
+      password: (text) => (hasPassword && text === '' ? '请输入登录密码' : undefined),
+      permit: (text) => (permitNeeded && entered('code', text) === '' ? '请输入开启码' : undefined),
+    },
   );
   return (
-    <FormFrame {...form} submitText="继续" onSubmit={submit(({ password }) => !form.busy && onContinue(password))}>
+    <FormFrame
+      {...form}
+      submitText="继续"
+      onSubmit={submit(
+        ({ password, permit }) => !form.busy && onContinue({ password, permit: entered('code', permit) }),
+      )}
+    >
       {hasPassword && (
         <TextField {...field('password')} label="登录密码" type="password" autoComplete="current-password" />
+      )}
+      {permitNeeded && (
+        <TextField
+          {...field('permit')}
+          label="开启码"
+          hint="接受邀请后显示；也可以请系统管理员在管理后台的「员工账号」为您生成"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+        />
       )}
     </FormFrame>
   );

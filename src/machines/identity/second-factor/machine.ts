@@ -12,6 +12,13 @@ interface Secret {
 /** What the factor is passed with: a code, or a passkey that the browser asks for. */
 export type Proof = { code: string } | 'passkey';
 
+/** What turning it on asks for; each may be empty, as the account needs it or not. */
+export interface Start {
+  password: string;
+  /** The code of a second person. */
+  permit: string;
+}
+
 interface Passkey {
   id: string;
   name: string;
@@ -34,7 +41,7 @@ interface Context extends Secret {
 
 type Event =
   | { type: 'factor.start' }
-  | { type: 'password.submit'; password: string }
+  | { type: 'password.submit'; password: string; permit: string }
   | { type: 'code.submit'; code: string }
   | { type: 'passkey.use' }
   | { type: 'passkey.add' }
@@ -63,6 +70,8 @@ export const secondFactorMessages = {
 
 const say = (words: string): Notice => ({ type: 'notice', level: 'info', text: words });
 const codeOf = (event: Event): { code: string } => ({ code: event.type === 'code.submit' ? event.code : '' });
+const startOf = (event: Event): Start =>
+  event.type === 'password.submit' ? { password: event.password, permit: event.permit } : { password: '', permit: '' };
 const proofOf = (event: Event): Proof => (event.type === 'code.submit' ? { code: event.code } : 'passkey');
 export const noPasskey: Passkey = { id: '', name: '' };
 const nothing: Secret = { secret: '', uri: '' };
@@ -89,7 +98,7 @@ export const secondFactorMachine = setup({
     meta: {} as { title: string; requirements?: readonly string[] },
   },
   actors: {
-    startFactor: notProvided<Secret, { password: string }>('startFactor'),
+    startFactor: notProvided<Secret, Start>('startFactor'),
     confirmFactor: notProvided<{ recoveryCodes: string[] }, { code: string }>('confirmFactor'),
     passFactor: notProvided<void, { proof: Proof }>('passFactor'),
     renewCodes: notProvided<{ recoveryCodes: string[] }, { proof: Proof }>('renewCodes'),
@@ -140,7 +149,7 @@ export const secondFactorMachine = setup({
       on: { 'factor.start': 'asking' },
     },
     asking: {
-      meta: { title: '填写登录密码' },
+      meta: { title: '填写登录密码和开启码' },
       on: {
         'password.submit': { target: 'starting', actions: 'forgive' },
         'factor.cancel': { target: 'off', actions: 'clear' },
@@ -152,7 +161,7 @@ export const secondFactorMachine = setup({
       invoke: {
         id: 'startFactor',
         src: 'startFactor',
-        input: ({ event }) => ({ password: event.type === 'password.submit' ? event.password : '' }),
+        input: ({ event }) => startOf(event),
         onDone: { target: 'scanning', actions: { type: 'takeSecret', params: ({ event }) => event.output } },
         onError: { target: 'asking', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
       },

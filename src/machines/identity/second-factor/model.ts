@@ -44,8 +44,15 @@ export const model = {
   events: {
     'factor.start': { label: '点击「开启两步验证」' },
     'password.submit': {
-      label: '填写登录密码并点击「继续」',
-      cases: [{ name: 'good', label: '登录密码', data: '样例账号的密码', payload: { password: 'portal-demo-2026' } }],
+      label: '填写登录密码和开启码并点击「继续」',
+      cases: [
+        {
+          name: 'good',
+          label: '登录密码和开启码',
+          data: '样例账号的密码；系统管理员在「员工账号」生成的开启码',
+          payload: { password: 'portal-demo-2026', permit: 'ABCDEFGHJK' },
+        },
+      ],
     },
     'code.submit': {
       label: '填写动态验证码并提交',
@@ -90,6 +97,12 @@ export const model = {
         label: '服务返回：登录密码错误',
         how: '上一步填写错误的登录密码',
         error: { code: 'PASSWORD_WRONG', message: identityMessages.passwordWrong },
+      },
+      {
+        name: 'permit',
+        label: '服务返回：开启码错误',
+        how: '上一步填写错误或已使用过的开启码',
+        error: { code: 'PERMIT_WRONG', message: identityMessages.permitWrong },
       },
     ],
     confirmFactor: [

@@ -10,6 +10,7 @@ type Context = ContextFrom<typeof secondFactorMachine>;
 
 const flow = partOf('secondFactor');
 const password = label('登录密码', flow);
+const permit = label('开启码', flow);
 const code = label('动态验证码', flow);
 const submit = button(/^(继续|确认开启|通过验证|更换恢复码|确认关闭|添加|确认删除)$/, flow);
 const name = label('通行密钥的名称', flow);
@@ -64,6 +65,7 @@ export const screen = screenOf<typeof secondFactorMachine>({
     'factor.start': (_, { click }) => click(button('开启两步验证', flow)),
     'password.submit': async (event, { fill, click }) => {
       await fill(password, event.password);
+      await fill(permit, event.permit);
       await click(submit);
     },
     'code.submit': async (event, { fill, click }) => {
@@ -86,6 +88,7 @@ export const screen = screenOf<typeof secondFactorMachine>({
   },
   announces: {
     'starting: startFactor → wrong': identityMessages.passwordWrong,
+    'starting: startFactor → permit': identityMessages.permitWrong,
     'confirming: confirmFactor → on': secondFactorMessages.on,
     'confirming: confirmFactor → wrong': identityMessages.factorWrong,
     'passing: passFactor → passed': secondFactorMessages.passed,

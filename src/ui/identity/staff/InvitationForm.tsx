@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../parts/Button';
 import { Notice } from '../../parts/Notice';
 import { TextField } from '../../parts/TextField';
 import { useFields } from '../../parts/use-fields';
+import { PermitNote } from './PermitNote';
 import { rolesText } from './RolesField';
 import styles from './Staff.module.css';
 
@@ -86,11 +87,12 @@ function NewMember({ busy, onAccept }: Pick<InvitationFormProps, 'busy' | 'onAcc
 }
 
 /** After an invitation was accepted. */
-export const Joined = ({ code }: { code: string }) => (
+export const Joined = ({ code, permit }: { code: string; permit: string }) => (
   <div className={styles.sections}>
     <Notice tone="ok" announced>
       已加入管理后台，您的工号是{code}。登录时请选择“内部员工”。
     </Notice>
+    {permit !== '' && <PermitNote code={permit} text="登录后在账号安全开启两步验证时填写开启码：" />}
     <ButtonLink block size="large" href="/portal/login?returnTo=%2Fstaff">
       去登录
     </ButtonLink>

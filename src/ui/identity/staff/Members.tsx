@@ -18,11 +18,13 @@ interface RoleChange {
 }
 
 type AccessChange =
-  | { act: 'endSessions'; code: string; reason: string }
+  | { act: 'endSessions' | 'permit'; code: string; reason: string }
   | { act: 'disable'; code: string; disabled: boolean; reason: string };
 
 interface MembersProps {
   members: readonly StaffMember[];
+  /** Code of the account that looks: nobody permits oneself. */
+  own: string;
   /** Whether the account may change roles. */
   changeable: boolean;
   /** Code of the account whose roles are being saved; empty: none. */
@@ -31,10 +33,10 @@ interface MembersProps {
 }
 
 /** Accounts with roles; one at a time is edited. */
-export function Members({ members, changeable, saving, onSave }: MembersProps) {
+export function Members({ members, own, changeable, saving, onSave }: MembersProps) {
   const [edited, setEdited] = useState<string>();
   /** What the form under a row is for. */
-  const [asked, setAsked] = useState<'roles' | 'endSessions' | 'disable'>('roles');
+  const [asked, setAsked] = useState<'roles' | AccessChange['act']>('roles');
   /** The form that was closed last: its button gets the focus back. */
   const [closed, setClosed] = useState<string>();
   const open = (code: string, act: typeof asked) => {
@@ -59,6 +61,7 @@ export function Members({ members, changeable, saving, onSave }: MembersProps) {
               <p className={styles.note}>
                 {member.disabled && '已停用，'}
                 {rolesText(member.roles)}
+                {!member.factor && '，未开启两步验证'}
                 {member.seenAt !== '' && `，最近使用：${formatDateTime(new Date(member.seenAt))}`}
               </p>
             </div>
@@ -79,6 +82,15 @@ export function Members({ members, changeable, saving, onSave }: MembersProps) {
                 >
                   结束登录
                 </Button>
+                {!member.factor && member.code !== own && (
+                  <Button
+                    kind="secondary"
+                    aria-label={`为${member.name}生成开启码`}
+                    onClick={() => open(member.code, 'permit')}
+                  >
+                    生成开启码
+                  </Button>
+                )}
                 <Button
                   kind="secondary"
                   aria-label={`${disableWord(member)}${member.name}的账号`}
@@ -115,6 +127,8 @@ export function Members({ members, changeable, saving, onSave }: MembersProps) {
 
 const disableWord = ({ disabled }: StaffMember): string => (disabled ? '恢复' : '停用');
 
+const accessWords = { endSessions: '结束登录', permit: '生成开启码' } as const;
+
 interface AccessFormProps {
   member: StaffMember;
   act: AccessChange['act'];
@@ -126,7 +140,7 @@ interface AccessFormProps {
 /** What was shown when the form was opened is what is done, whatever another does meanwhile. */
 function AccessForm({ member, act, busy, onSave, onCancel }: AccessFormProps) {
   const [{ code, disabled, name }] = useState(member);
-  const words = act === 'endSessions' ? '结束登录' : `${disableWord({ ...member, disabled })}账号`;
+  const words = act === 'disable' ? `${disableWord({ ...member, disabled })}账号` : accessWords[act];
   return (
     <ReasonForm
       label={`${words}“${name}”的原因`}
@@ -135,7 +149,7 @@ function AccessForm({ member, act, busy, onSave, onCancel }: AccessFormProps) {
       onCancel={onCancel}
       onSubmit={(reason) => {
         const change: AccessChange =
-          act === 'endSessions' ? { act, code, reason } : { act, code, disabled: !disabled, reason };
+          act === 'disable' ? { act, code, disabled: !disabled, reason } : { act, code, reason };
         // A failure is shown by the caller; the form stays as it is.
         onSave(change).catch(() => undefined);
       }}
