@@ -141,7 +141,10 @@ test('a film has a window to itself, plays encrypted and from its beginning, and
   await expect(page.getByText('异常：参数丢失').first()).toBeVisible();
   const refusal = { code: 500, success: false, message: '统计服务繁忙', msg: '统计服务繁忙', data: null };
   await page.route('**/getVideoStatistics', (route) => route.fulfill({ status: 500, json: refusal }));
-  await page.goto('/portal/video-player?id=sample-video-1&videoName=%25E5%25BD%25B1%25E7%2589%2587');
+  const address = '/portal/video-player?id=sample-video-1&videoName=%25E5%25BD%25B1%25E7%2589%2587';
+  // On a slow line the page is not empty until the player is there.
+  expect(await (await page.request.get(address)).text()).toMatch(/<p role="status"[^>]*>.*正在加载：影片<\/p>/);
+  await page.goto(address);
   await expect(page).toHaveTitle(/^影片/);
   // As high as a desktop's window, as wide as a telephone's.
   const player = page.getByRole('group', { name: '视频播放器：影片' });

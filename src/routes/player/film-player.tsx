@@ -6,8 +6,8 @@ import { filmPlayable, findFilm } from '../../services/player/sources';
 import { readStatistics } from '../../services/player/statistics';
 import { CallError } from '../../services/shared/call';
 import { FailedState } from '../../ui/parts/FailedState';
-import { Skeleton } from '../../ui/parts/Skeleton';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
+import { WaitingPlayer } from '../../ui/player/WaitingPlayer';
 import { WatchedBy } from '../../ui/player/WatchedBy';
 import { useSession } from '../session/session-context';
 import { loadFailed } from '../shared/load-failed';
@@ -81,7 +81,7 @@ export function FilmPlayer({ fileId, title, poster, autoplay = false }: FilmPlay
       ) : script === 'failed' ? (
         <FailedState message={loadFailed} onRetry={load} />
       ) : (
-        <Skeleton ratio={16 / 9} />
+        <WaitingPlayer title={title} />
       )}
       <WatchedBy visits={statistics?.visits} watching={barrage.online ?? statistics?.watching} />
       {barrage.panel}
