@@ -196,9 +196,12 @@ export const contentCalls = defineCalls({
   },
   'POST /api/portal/v1/staff/importFile': {
     summary:
-      'importRecords from CSV with the labels of the fields as headings. 400 with the faults by line; content.change',
+      'importRecords from xlsx or CSV with the labels of the fields as headings. 400 with the faults by line; content.change',
     limit: write,
-    body: Type.Object({ resource, csv: Type.String({ minLength: 1, maxLength: 200_000 }) }),
+    body: Type.Object({
+      resource,
+      csv: Type.String({ minLength: 1, maxLength: 260_000, description: 'the file, in base64' }),
+    }),
     data: imported,
   },
   'POST /api/portal/v1/staff/compareVersions': {

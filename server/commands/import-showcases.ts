@@ -5,7 +5,8 @@ import { ConfigError } from '../config';
 import { contentTables } from '../content-tables';
 import { announceChange } from '../http/content-notice';
 import type { Column, Fault } from '../import/csv';
-import { describeFaults, headingHelp, readCsv } from '../import/csv';
+import { describeFaults, headingHelp, readTable } from '../import/csv';
+import { readMoment } from '../import/moment';
 import type { NewShowOrder } from '../modules/site/show-orders-store';
 import { putShowOrders } from '../modules/site/show-orders-store';
 import { changeOutside } from '../modules/staff/outside-changes';
@@ -20,21 +21,10 @@ const columns: Column[] = resource.fields.map(({ name, label, optional }) => ({
   required: !optional,
 }));
 
-const usage = `Usage: npm run showcases:import -- FILE.csv
-UTF-8 or GB18030, completely or not at all. A showcase of a known 访问编号 is replaced; its views and likes stay.
+const usage = `Usage: npm run showcases:import -- FILE
+xlsx, or CSV in UTF-8 or GB18030, completely or not at all. A showcase of a known 访问编号 is replaced; its views and likes stay.
 Times are 2026-11-01 09:30 in Asia/Shanghai, pictures one a line or separated by ; and choices by name or number.
 ${headingHelp(columns)}`;
-
-/** An ISO text from 2026-11-01 09:30 or 2026/11/1 9:30; what is no time stays as it is, and is refused. */
-function momentOf(cell: string): string {
-  const [, year = '', month = '', day = '', hour = '', minute = '', second = '00'] =
-    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[ T](\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(cell) ?? [];
-  const two = (part: string) => part.padStart(2, '0');
-  const days = `${year}-${two(month)}-${two(day)}`;
-  const time = new Date(`${days}T${two(hour)}:${minute}:${second}+08:00`);
-  const isDay = new Date(`${days}T00:00:00Z`).toJSON()?.startsWith(days) === true;
-  return isDay && !Number.isNaN(time.getTime()) ? time.toISOString() : cell;
-}
 
 /** A cell as the form would send it. */
 function cellValue(field: ContentField, cell: string): ContentValue {
@@ -45,7 +35,8 @@ function cellValue(field: ContentField, cell: string): ContentValue {
     case 'choice':
       return field.choices.find(([value, label]) => cell === label || cell === String(value))?.[0] ?? cell;
     case 'moment':
-      return momentOf(cell);
+      // What is no time stays as it is, and is refused.
+      return readMoment(cell)?.toISOString() ?? cell;
     case 'pictures':
       return cell.replace(/[;；]/g, '\n');
     default:
@@ -82,8 +73,8 @@ function orderOf(record: ContentRecord): NewShowOrder {
   };
 }
 
-function parse(bytes: Uint8Array): { orders: NewShowOrder[]; faults: Fault[] } {
-  const { rows, faults } = readCsv(bytes, columns);
+async function parse(bytes: Uint8Array): Promise<{ orders: NewShowOrder[]; faults: Fault[] }> {
+  const { rows, faults } = await readTable(bytes, columns);
   const lines = new Map<string, number>();
   const orders: NewShowOrder[] = [];
   for (const { cells, line } of rows) {
@@ -104,7 +95,7 @@ function parse(bytes: Uint8Array): { orders: NewShowOrder[]; faults: Fault[] } {
 /** Imports showcases; every process of the portal shows them at once. */
 runCommand(async ([file]) => {
   if (!file) throw new ConfigError(usage);
-  const { orders, faults } = parse(await readBytes(file));
+  const { orders, faults } = await parse(await readBytes(file));
   if (faults.length > 0) throw new ConfigError(describeFaults(file, faults));
   const { added, replaced } = await withData(({ db }) =>
     db.transaction(async (tx) => {

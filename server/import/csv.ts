@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { decodeText } from './decode';
+import { readXlsx, SheetFault } from './xlsx';
 
 /** A column of an import: its name in code and on the wire, its Chinese heading, and whether it is required. */
 export interface Column<Field extends string = string> {
@@ -31,10 +32,27 @@ const normalise = (heading: string): string => heading.trim().toLowerCase();
 export const headingHelp = (columns: readonly Column[]): string =>
   `Headings: ${columns.map(({ field, heading, required }) => `${heading} or ${field}${required ? ' (required)' : ''}`).join('; ')}`;
 
-function readLines(text: string): Line[] {
+const beginsWith = (bytes: Uint8Array, ...first: number[]): boolean => first.every((byte, at) => bytes[at] === byte);
+
+/** Control characters, or the mark of a PDF. */
+const isNoText = /(?!\s)\p{Cc}|%PDF-/u;
+
+const otherFormat =
+  '文件格式不支持，请另存为 .xlsx 或 CSV 后重试 / the format is not supported; save it as .xlsx or CSV';
+
+/** The lines of an xlsx file, or of a text with commas or, as Excel's Unicode text has them, tabs. @throws SheetFault */
+async function readLines(bytes: Uint8Array): Promise<Line[]> {
+  if (beginsWith(bytes, 0x50, 0x4b))
+    return (await readXlsx(bytes))
+      .map((record, at) => ({ record, line: at + 1 }))
+      .filter(({ record }) => record.some((cell) => cell !== ''));
+  const text = decodeText(bytes);
+  // An older format of Excel, a PDF, a picture.
+  if (isNoText.test(text.slice(0, 4_096))) throw new SheetFault(0, otherFormat);
   const rows: Line[] = [];
   parse(text, {
     bom: true,
+    delimiter: /^[^\n]*\t/.test(text) ? '\t' : ',',
     skip_empty_lines: true,
     // Spreadsheets write rows of empty cells where something once stood.
     skip_records_with_empty_values: true,
@@ -66,16 +84,17 @@ function headFaults(
   return reasons.map((reason): Fault => ({ line: 1, reason: `${reason}. ${headingHelp(columns)}` }));
 }
 
-/** Parses a CSV file in UTF-8 or GB18030 with a header row: its rows, or the faults of the file as a whole. */
-export function readCsv<Field extends string>(
+/** Reads an xlsx or CSV file with a header row: its rows, or the faults of the file as a whole. */
+export async function readTable<Field extends string>(
   bytes: Uint8Array,
   columns: ReadonlyArray<Column<Field>>,
-): { rows: Row<Field>[]; faults: Fault[] } {
+): Promise<{ rows: Row<Field>[]; faults: Fault[] }> {
   const spoiled = (fault: Fault) => ({ rows: [], faults: [fault] });
   let lines: Line[];
   try {
-    lines = readLines(decodeText(bytes));
+    lines = await readLines(bytes);
   } catch (error) {
+    if (error instanceof SheetFault) return spoiled({ line: error.line, reason: error.reason });
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error.lines ?? 0);
     return spoiled({ line, reason: `CSV 格式错误 / not well-formed CSV (${error.code})` });

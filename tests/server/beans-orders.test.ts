@@ -189,7 +189,7 @@ describe('a file of orders', () => {
   const good = [head, 'F-1,C10001,260,2,2026-12-08 15:00:00,2026/12/9 9:30', 'F-2,C10001,99.9,,2026-12-08,'].join('\n');
 
   it('is read in UTF-8 or GB18030; its times are those of Shanghai [R400]', async () => {
-    const parsed = parseOrders(Buffer.from(good));
+    const parsed = await parseOrders(Buffer.from(good));
     expect(parsed).toMatchObject({
       orders: [
         {
@@ -210,7 +210,7 @@ describe('a file of orders', () => {
         },
       ],
     });
-    expect(parseOrders(iconv.encode(good, 'gb18030'))).toEqual(parsed);
+    expect(await parseOrders(iconv.encode(good, 'gb18030'))).toEqual(parsed);
     if ('faults' in parsed) throw new Error('faults');
     const before = await balance(app, 'C10001');
     expect(await takeOrders(app.context.db, parsed.orders, app.clock.now())).toEqual({
@@ -224,7 +224,7 @@ describe('a file of orders', () => {
   it('with bad rows is told line by line, and nothing of it is taken', async () => {
     const rows = ['F-3,C10001,1.234,99,2026-02-30,', ',C10001,1,,2026-12-08,', 'F-4,C10001,1,,2026-12-08,2026-12-07'];
     const twice = ['F-5,C10001,1,,2026-12-08,', 'F-5,C10001,1,,2026-12-08,'];
-    const parsed = parseOrders(Buffer.from([head, ...rows, ...twice].join('\n')));
+    const parsed = await parseOrders(Buffer.from([head, ...rows, ...twice].join('\n')));
     if (!('faults' in parsed)) throw new Error('no faults');
     expect(parsed.faults.map(({ line }) => line)).toEqual([2, 2, 2, 3, 4, 6]);
 
@@ -237,7 +237,7 @@ describe('a file of orders', () => {
   });
 
   it('names customers it does not know by their line', async () => {
-    const parsed = parseOrders(Buffer.from([good, 'F-9,C99999,1,,2026-12-08,'].join('\n')));
+    const parsed = await parseOrders(Buffer.from([good, 'F-9,C99999,1,,2026-12-08,'].join('\n')));
     if ('faults' in parsed) throw new Error('faults');
     expect([...(await findUnknownCustomers(app.context.db, parsed.orders))]).toEqual(['C99999']);
     expect(parsed.lines.get('F-9')).toBe(4);

@@ -32,7 +32,7 @@ const save = (who: TestBrowser, changes: Partial<ExchangeAddress> = {}) =>
 const recordOf = async () =>
   (await browser.call('POST /api/integral/exchange/getExchangeRecords', { pageNum: 1, pageSize: 10 })).data.data[0];
 const ship = async (rows: string) => {
-  const parsed = parseShipments(Buffer.from(`兑换编号,快递公司,快递单号,已签收\n${rows}\n`));
+  const parsed = await parseShipments(Buffer.from(`兑换编号,快递公司,快递单号,已签收\n${rows}\n`));
   if ('faults' in parsed) return parsed.faults;
   return takeShipments(app.context.db, parsed.shipments, app.clock.now());
 };

@@ -355,7 +355,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/staff/removeRecords': { body: { resource: 'banners', ids: ['2000000000'] } },
   'POST /api/portal/v1/staff/exportRecords': { body: { resource: 'banners' } },
   'GET /api/portal/v1/staff/recordsFile': { query: { resource: 'banners' } },
-  'POST /api/portal/v1/staff/importFile': { body: { resource: 'banners', csv: 'x' } },
+  'POST /api/portal/v1/staff/importFile': { body: { resource: 'banners', csv: 'eA==' } },
   'POST /api/portal/v1/staff/compareVersions': { body: { resource: 'banners', id: '2000000000', from: 1, to: 0 } },
   'POST /api/portal/v1/staff/importRecords': { body: { resource: 'banners', records: [{ values: {} }] } },
   'GET /api/portal/v1/getServiceTypeSidebar': {},

@@ -12,6 +12,8 @@ import { startTestApp } from './support/app';
 import { openTestEmbedded } from './support/database';
 import type { RunCommand } from './support/run-command';
 import { runCommand, spawnCommand } from './support/run-command';
+import type { XlsxCell } from './support/xlsx';
+import { xlsxOf } from './support/xlsx';
 
 const idNo = (digits: string) => digits + idNoChecksum(digits);
 const first = idNo('44030519900307102');
@@ -23,19 +25,19 @@ const good = [
   `李四,${second},2019-03-01,2024年6月30日,品质部,主管,有,一般,按期完成,,,是`,
 ].join('\r\n');
 
-const faultsOf = (text: string) => {
-  const parsed = parseEmployees(Buffer.from(text));
+const faultsOf = async (text: string) => {
+  const parsed = await parseEmployees(Buffer.from(text));
   return 'faults' in parsed ? parsed.faults : [];
 };
-const recordsOf = (bytes: Buffer) => {
-  const parsed = parseEmployees(bytes);
+const recordsOf = async (bytes: Buffer) => {
+  const parsed = await parseEmployees(bytes);
   if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
   return parsed.records;
 };
 
 describe('a file of employees', () => {
-  it('is read with Chinese headings [R481] [R482]', () => {
-    expect(recordsOf(Buffer.from(good))).toEqual([
+  it('is read with Chinese headings [R481] [R482]', async () => {
+    expect(await recordsOf(Buffer.from(good))).toEqual([
       {
         name: '张三',
         idNo: first,
@@ -57,21 +59,29 @@ describe('a file of employees', () => {
     ]);
   });
 
-  it('may end with rows and columns of empty cells', () => {
+  it('may end with rows and columns of empty cells', async () => {
     const rows = readFileSync('tests/cases/trailing-rows.csv');
-    expect(recordsOf(rows)).toMatchObject([{ name: '甲乙' }]);
-    expect(recordsOf(Buffer.from(`${good},,\r\n , ,\t\r\n`))).toEqual(recordsOf(Buffer.from(good)));
+    expect(await recordsOf(rows)).toMatchObject([{ name: '甲乙' }]);
+    expect(await recordsOf(Buffer.from(`${good},,\r\n , ,\t\r\n`))).toEqual(await recordsOf(Buffer.from(good)));
   });
 
-  it('may be GB18030, or UTF-8 with a mark, or have wire names as headings', () => {
-    expect(recordsOf(iconv.encode(good, 'gb18030'))).toEqual(recordsOf(Buffer.from(good)));
-    expect(recordsOf(Buffer.from(`\uFEFF${good}`))).toEqual(recordsOf(Buffer.from(good)));
+  it('may be GB18030, or UTF-8 with a mark, or have wire names as headings', async () => {
+    expect(await recordsOf(iconv.encode(good, 'gb18030'))).toEqual(await recordsOf(Buffer.from(good)));
+    expect(await recordsOf(Buffer.from(`\uFEFF${good}`))).toEqual(await recordsOf(Buffer.from(good)));
     const wire = `employeeName,employeeIdCard,employmentDate,department,position\n王五,${first},2020-01-05,制造部,技术员`;
-    expect(recordsOf(Buffer.from(wire))).toMatchObject([{ name: '王五', leaveDate: null, performanceList: [] }]);
+    expect(await recordsOf(Buffer.from(wire))).toMatchObject([{ name: '王五', leaveDate: null, performanceList: [] }]);
   });
 
-  it('is told all its faults with their lines, without numbers and names [R452]', () => {
-    const faults = faultsOf(
+  it('may be an xlsx file, whose dates are dates, but whose ID numbers are text', async () => {
+    const headings = head.split(',').slice(0, 6);
+    const rows = (number: XlsxCell) => [headings, ['张三', number, { day: '43835' }, '', '制造部', '工程师']];
+    expect(await recordsOf(xlsxOf(rows(first)))).toMatchObject([{ name: '张三', idNo: first, hireDate: '2020-01-05' }]);
+    const parsed = await parseEmployees(xlsxOf(rows({ number: '4.4030519900307098E+17' })));
+    expect(parsed).toMatchObject({ faults: [{ line: 2, reason: expect.stringContaining('超过15位') }] });
+  });
+
+  it('is told all its faults with their lines, without numbers and names [R452]', async () => {
+    const faults = await faultsOf(
       [
         head,
         `张三,440305199003071021,2020-01-05,,制造部,工程师,,,,,,`,
@@ -88,12 +98,14 @@ describe('a file of employees', () => {
     expect(JSON.stringify(faults)).not.toMatch(/\d{17}|张三|李四/);
   });
 
-  it('needs its headings', () => {
-    expect(faultsOf('姓名,工号\n张三,1')[0]?.reason).toContain('缺少列 / missing: 身份证号');
-    expect(faultsOf(`${head},工号\n`).some(({ reason }) => reason.includes('unknown heading in column 13'))).toBe(true);
-    expect(faultsOf('')[0]?.reason).toContain('文件为空');
-    expect(faultsOf(head)[0]?.reason).toContain('没有数据行');
-    expect(faultsOf(`${head}\n"张三`)[0]?.reason).toContain('CSV');
+  it('needs its headings', async () => {
+    expect((await faultsOf('姓名,工号\n张三,1'))[0]?.reason).toContain('缺少列 / missing: 身份证号');
+    expect(
+      (await faultsOf(`${head},工号\n`)).some(({ reason }) => reason.includes('unknown heading in column 13')),
+    ).toBe(true);
+    expect((await faultsOf(''))[0]?.reason).toContain('文件为空');
+    expect((await faultsOf(head))[0]?.reason).toContain('没有数据行');
+    expect((await faultsOf(`${head}\n"张三`))[0]?.reason).toContain('CSV');
   });
 });
 
@@ -106,7 +118,7 @@ describe('the database', () => {
 
   it('takes new employees and replaces known ones, numbers sealed', async () => {
     const { db, vault } = app.context;
-    const records = recordsOf(Buffer.from(good));
+    const records = await recordsOf(Buffer.from(good));
     expect(await putEmployees(db, vault, records)).toEqual({ added: 2, replaced: 0 });
     const changed = records.map((record) => ({ ...record, position: '经理' }));
     expect(await putEmployees(db, vault, changed)).toEqual({ added: 0, replaced: 2 });
@@ -119,7 +131,7 @@ describe('the database', () => {
 
   it('takes all or nothing', async () => {
     const { db, vault } = app.context;
-    const [record] = recordsOf(Buffer.from(good));
+    const [record] = await recordsOf(Buffer.from(good));
     if (!record) throw new Error('no record');
     const many = Array.from({ length: 600 }, (_, index) => ({ ...record, idNo: `B${String(index).padStart(9, '0')}` }));
     const before = (await db.select().from(employees)).length;

@@ -12,6 +12,7 @@ import { changeOutside } from '../../server/modules/staff/outside-changes';
 import { startWithSamples } from './archive-flow';
 import { signedIn } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
+import { xlsxOf } from './support/xlsx';
 
 let app: TestApp;
 let editor: TestBrowser;
@@ -103,7 +104,12 @@ describe('each resource', () => {
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     // Larger ones take longer, and prove no more.
     if (data.length <= 20 && file.body.length < 60_000)
-      expect(await editor.call('POST /api/portal/v1/staff/importFile', { resource, csv: file.body })).toMatchObject({
+      expect(
+        await editor.call('POST /api/portal/v1/staff/importFile', {
+          resource,
+          csv: Buffer.from(file.body).toString('base64'),
+        }),
+      ).toMatchObject({
         status: 200,
         data: { added: 0, replaced: 0, unchanged: data.length },
       });
@@ -573,7 +579,10 @@ describe('what is wrong', () => {
   it('in one line of a CSV file changes nothing, and each line that is wrong is told', async () => {
     const file = (lines: string[]) => ['标题,图片,链接,排序', ...lines].join('\r\n');
     const importCsv = (csv: string) =>
-      editor.call('POST /api/portal/v1/staff/importFile', { resource: 'banners', csv });
+      editor.call('POST /api/portal/v1/staff/importFile', {
+        resource: 'banners',
+        csv: Buffer.from(csv).toString('base64'),
+      });
     const before = (await list('banners')).data.totalRows;
     const answer = await importCsv(
       file(['表格一,art:one,/portal/m7.html,1', ',art:one,/portal/m7.html,2', '表格三,art:one,//evil.example,x']),
@@ -590,6 +599,15 @@ describe('what is wrong', () => {
     expect(await importCsv(file([]))).toMatchObject({ status: 400 });
     const added = await importCsv(file(['表格一,art:one,/portal/m7.html,1', "'=表格二,art:one,https://a.example/,2"]));
     expect(added.data).toEqual({ added: 2, replaced: 0, unchanged: 0 });
+    const sheet = xlsxOf([
+      ['标题', '图片', '链接', '排序'],
+      ['表格三', 'art:one', '/portal/m7.html', { number: '3' }],
+    ]);
+    const read = await editor.call('POST /api/portal/v1/staff/importFile', {
+      resource: 'banners',
+      csv: sheet.toString('base64'),
+    });
+    expect(read.data).toEqual({ added: 1, replaced: 0, unchanged: 0 });
     expect((await list('banners', '=表格二')).data.data).toMatchObject([
       { values: { title: '=表格二' }, publication: { state: 'draft' } },
     ]);

@@ -39,8 +39,8 @@ function requireNone(faults: Readonly<Record<string, string>>): void {
 const mostFaults = 50;
 
 /** @throws BusinessError 400 with the faults by line */
-function readCsv(csv: string): EmployeeRecord[] {
-  const parsed = parseEmployees(Buffer.from(csv, 'base64'));
+async function readFile(csv: string): Promise<EmployeeRecord[]> {
+  const parsed = await parseEmployees(Buffer.from(csv, 'base64'));
   if ('records' in parsed) return parsed.records;
   // The commands say it in two languages.
   const said = parsed.faults.slice(0, mostFaults).map(({ line, reason }, at) => {
@@ -101,13 +101,13 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
 
     'POST /api/portal/v1/staff/previewEmployees': async ({ body: { csv }, request }) => {
       await requirePermission(context, request, 'employees', 'import');
-      const records = readCsv(csv);
+      const records = await readFile(csv);
       return { data: await db.transaction((tx) => previewImport(tx, vault, records)) };
     },
 
     'POST /api/portal/v1/staff/importEmployees': async ({ body: { csv, seen }, request }) => {
       const account = await requirePermission(context, request, 'employees', 'import');
-      const records = readCsv(csv);
+      const records = await readFile(csv);
       const actor = { id: account.id, network: addressGroup(request.ip) };
       const { added, changed } = await db.transaction(async (tx) => {
         const found = await previewImport(tx, vault, records);

@@ -14,7 +14,7 @@ import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { requirePermission } from '../../http/permission';
 import type { Column } from '../../import/csv';
-import { emptyCells, readCsv } from '../../import/csv';
+import { emptyCells, readTable } from '../../import/csv';
 import { codeIndex } from './coupons/claim-store';
 import { claimCoupons } from './coupons/claim-tables';
 import { requireNoFaults } from './staff-activity-handlers';
@@ -39,9 +39,9 @@ const columns: ReadonlyArray<Column<'collarCouponNo' | 'randomCode'>> = [
 
 const code = /^[A-Za-z0-9]{1,40}$/;
 
-/** The numbers of a CSV file. @throws BusinessError 400 with the faults by line */
-function readNumbers(csv: string): CouponNumbers[] {
-  const { rows, faults } = readCsv(Buffer.from(csv, 'base64'), columns);
+/** The numbers of a file. @throws BusinessError 400 with the faults by line */
+async function readNumbers(csv: string): Promise<CouponNumbers[]> {
+  const { rows, faults } = await readTable(Buffer.from(csv, 'base64'), columns);
   const wrong: [line: number, reason: string][] = faults.map(({ line, reason }) => [
     line,
     reason.split(' / ')[0] ?? '',
@@ -127,7 +127,7 @@ export function staffCouponHandlers(context: Context): Handlers<CouponCall> {
       const account = await requirePermission(context, request, 'activity', 'change');
       requireNoFaults(checkBatch(values));
       if ((amount === undefined) === (csv === undefined)) requireNoFaults({ count: beansStaffMessages.countOrFile });
-      const coupons = csv === undefined ? newNumbers(amount ?? 0) : readNumbers(csv);
+      const coupons = csv === undefined ? newNumbers(amount ?? 0) : await readNumbers(csv);
       const actor = { id: account.id, network: addressGroup(request.ip) };
       const act = csv === undefined ? 'add' : 'import';
       const subject = `券批次 ${String(values.batch).trim()}`;

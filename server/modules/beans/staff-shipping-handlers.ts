@@ -104,7 +104,7 @@ export function staffShippingHandlers(context: Context): Handlers<ShippingCall> 
 
     'POST /api/portal/v1/staff/importShipments': async ({ body: { csv }, request }) => {
       const account = await requirePermission(context, request, 'shipping', 'change');
-      const parsed = parseShipments(Buffer.from(csv, 'base64'));
+      const parsed = await parseShipments(Buffer.from(csv, 'base64'));
       if ('faults' in parsed) {
         requireNoFaults(Object.fromEntries(parsed.faults.slice(0, 50).map(faultOf)));
         throw new Error('a file without rows has a fault');

@@ -49,7 +49,7 @@ import {
 import type { AnswerOf } from './record-notes';
 import { notesOf } from './record-notes';
 import type { NumberedRecord } from './records-csv';
-import { recordsFromCsv, recordsToCsv } from './records-csv';
+import { recordsFromFile, recordsToCsv } from './records-csv';
 import { addVersion, findVersion, lastVersion, listDrafts, listVersions } from './versions-store';
 
 type ContentCall =
@@ -397,7 +397,7 @@ export function contentHandlers(
 
     'POST /api/portal/v1/staff/importFile': async ({ body: { resource: name, csv }, request }) => {
       const account = await requirePermission(context, request, rightOf(name), 'change');
-      const records = recordsFromCsv(resourceOf(name), csv);
+      const records = await recordsFromFile(resourceOf(name), Buffer.from(csv, 'base64'));
       if (records.length > staff.importRows) throw new BusinessError(400, staffMessages.tooManyRecords);
       return imported(name, records, { id: account.id, network: addressGroup(request.ip) });
     },

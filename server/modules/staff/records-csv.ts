@@ -1,8 +1,9 @@
-import { formatDateTime, momentOf } from '../../../contract/rules/dates';
+import { formatDateTime } from '../../../contract/rules/dates';
 import type { ContentField, ContentRecord, ContentValue } from '../../../contract/rules/record-fields';
 import type { Resource } from '../../../contract/staff/rules/resources';
 import { BusinessError } from '../../http/errors';
-import { readCsv, writeCsv } from '../../import/csv';
+import { readTable, writeCsv } from '../../import/csv';
+import { readMoment } from '../../import/moment';
 import type { FoundRecord } from './content-store';
 
 /** No field has this name. */
@@ -11,8 +12,6 @@ const [yes, no] = ['是', '否'] as const;
 
 /** The mark of what a spreadsheet would take for a formula (`writeCsv`). */
 const marked = /^'(?=[=+\-@＝＋－＠])/;
-
-const minute = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2})$/;
 
 /** An instant as a person writes it, unless that would lose its seconds. */
 function momentText(value: string): string {
@@ -39,10 +38,8 @@ function valueIn(field: ContentField, cell: string): ContentValue {
       return field.choices.find(([choice, label]) => label === text || String(choice) === text)?.[0] ?? text;
     case 'number':
       return Number.isNaN(Number(text)) ? text : Number(text);
-    case 'moment': {
-      const [, day = '', time = ''] = minute.exec(text) ?? [];
-      return day === '' ? text : momentOf(day, time.padStart(5, '0')).toISOString();
-    }
+    case 'moment':
+      return readMoment(text)?.toISOString() ?? text;
     default:
       return text.replaceAll('\r\n', '\n');
   }
@@ -70,13 +67,13 @@ export interface NumberedRecord {
 }
 
 /** The records of such a file. @throws BusinessError 400 with what is wrong with the file as a whole */
-export function recordsFromCsv(resource: Resource, text: string): NumberedRecord[] {
-  const { rows, faults } = readCsv(Buffer.from(text), columnsOf(resource));
+export async function recordsFromFile(resource: Resource, bytes: Uint8Array): Promise<NumberedRecord[]> {
+  const { rows, faults } = await readTable(bytes, columnsOf(resource));
   const [fault] = faults;
   if (fault) {
     // The operator's message is in two languages.
     const reason = fault.reason.split('. ')[0]?.replace(/ \/ [^:：]{0,200}(?=:|$)/, '') ?? '';
-    throw new BusinessError(400, `第${Math.max(1, fault.line)}行：${reason}`, { line: fault.line });
+    throw new BusinessError(400, fault.line === 0 ? reason : `第${fault.line}行：${reason}`, { line: fault.line });
   }
   return rows.map(({ cells, line }) => {
     const id = cells[idField] ?? '';

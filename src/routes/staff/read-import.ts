@@ -26,13 +26,3 @@ export function readImport(text: string): Imported[] {
   if (!Array.isArray(content) || content.length === 0) throw new Error('文件中没有记录');
   return content.map(recordOf);
 }
-
-/** The text of a chosen file: in UTF-8, or as spreadsheets on Chinese systems save it. */
-export async function readText(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}

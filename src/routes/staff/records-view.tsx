@@ -27,7 +27,7 @@ import { ListTools } from '../../ui/staff/content/ListTools';
 import { RecordList } from '../../ui/staff/content/RecordList';
 import { useNotify } from '../shared/notices';
 import { withSearch } from '../shared/with-search';
-import { readImport, readText } from './read-import';
+import { readImport } from './read-import';
 
 const route = getRouteApi('/staff/content/$resource');
 
@@ -72,12 +72,10 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
     onError,
   });
   const imported = useMutation({
-    mutationFn: async (file: File) => {
-      const text = await readText(file);
-      return /\.json$/i.test(file.name)
-        ? importRecords({ resource: name, records: readImport(text) })
-        : importFile(name, text);
-    },
+    mutationFn: async (file: File) =>
+      /\.json$/i.test(file.name)
+        ? importRecords({ resource: name, records: readImport(await file.text()) })
+        : importFile(name, file),
     onSuccess: ({ added, replaced, unchanged }) => {
       const rest = unchanged === 0 ? '' : `，${unchanged}条没有变化`;
       notify({ level: 'info', text: `新增${added}条，修改${replaced}条${rest}` });

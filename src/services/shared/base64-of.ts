@@ -1,3 +1,3 @@
-/** The bytes in base64, with its padding. */
-export const base64Of = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+/** A file in base64, with its padding. */
+export const base64Of = async (file: Blob): Promise<string> =>
+  btoa(Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''));

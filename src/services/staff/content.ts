@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
+import { base64Of } from '../shared/base64-of';
 import { call, callForAnswer } from '../shared/call';
 import { sameForAll } from '../shared/same-for-all';
 
@@ -62,8 +63,8 @@ export const exportRecords = (resource: ResourceName) => call('POST /api/portal/
 export const csvAddress = (resource: ResourceName): string =>
   `/api/portal/v1/staff/recordsFile?resource=${encodeURIComponent(resource)}`;
 
-export const importFile = (resource: ResourceName, csv: string) =>
-  call('POST /api/portal/v1/staff/importFile', { resource, csv });
+export const importFile = async (resource: ResourceName, file: Blob) =>
+  call('POST /api/portal/v1/staff/importFile', { resource, csv: await base64Of(file) });
 
 /** What has changed since a version. */
 export const compareOptions = (resource: ResourceName, id: string, from: number, to: number) =>

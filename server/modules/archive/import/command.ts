@@ -5,13 +5,13 @@ import { putEmployees } from '../employees-store';
 import { columns } from './columns';
 import { parseEmployees } from './parse';
 
-const usage = `Usage: npm run employees:import FILE.csv
-UTF-8 or GB18030. ${headingHelp(columns)}`;
+const usage = `Usage: npm run employees:import FILE
+xlsx, or CSV in UTF-8 or GB18030. ${headingHelp(columns)}`;
 
-/** Imports the employees of a CSV file into the server's database; all or none. */
+/** Imports the employees of a file into the server's database; all or none. */
 runCommand(async ([file]) => {
   if (!file) throw new ConfigError(usage);
-  const parsed = parseEmployees(await readBytes(file));
+  const parsed = await parseEmployees(await readBytes(file));
   if ('faults' in parsed) throw new ConfigError(describeFaults(file, parsed.faults));
   const { added, replaced } = await withData(({ db, vault }) =>
     db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../import/csv';
-import { readCsv } from '../../../import/csv';
+import { readTable } from '../../../import/csv';
 import type { EmployeeRecord } from '../employees-store';
 import { columns } from './columns';
 import { readRow } from './read-row';
@@ -7,7 +7,7 @@ import { readRow } from './read-row';
 export type Parsed = { records: EmployeeRecord[] } | { faults: Fault[] };
 
 /**
- * Employees from a CSV file in UTF-8 or GB18030 with a header row:
+ * Employees from an xlsx or CSV file with a header row:
  *
  * | heading | or | content |
  * |---|---|---|
@@ -26,8 +26,8 @@ export type Parsed = { records: EmployeeRecord[] } | { faults: Fault[] };
  *
  * One bad row rejects the file. All faults are reported with their lines, but never with a number or a name.
  */
-export function parseEmployees(bytes: Uint8Array): Parsed {
-  const { rows, faults } = readCsv(bytes, columns);
+export async function parseEmployees(bytes: Uint8Array): Promise<Parsed> {
+  const { rows, faults } = await readTable(bytes, columns);
   const records: EmployeeRecord[] = [];
   const seen = new Map<string, number>();
   for (const { cells, line } of rows) {

@@ -3,13 +3,13 @@ import { describeFaults, headingHelp } from '../../../import/csv';
 import { logCommand, readBytes, runCommand, withData } from '../../../operator';
 import { parseShipments, ShipmentFault, shipmentColumns, takeShipments } from './shipments';
 
-const usage = `Usage: npm run exchanges:ship FILE.csv
-UTF-8 or GB18030. ${headingHelp(shipmentColumns)}`;
+const usage = `Usage: npm run exchanges:ship FILE
+xlsx, or CSV in UTF-8 or GB18030. ${headingHelp(shipmentColumns)}`;
 
 /** Marks exchanges as shipped; all or none. */
 runCommand(async ([file]) => {
   if (!file) throw new ConfigError(usage);
-  const parsed = parseShipments(await readBytes(file));
+  const parsed = await parseShipments(await readBytes(file));
   if ('faults' in parsed) throw new ConfigError(describeFaults(file, parsed.faults));
   try {
     const shipped = await withData(({ db }) =>

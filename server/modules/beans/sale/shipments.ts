@@ -4,7 +4,7 @@ import { entered } from '../../../../contract/rules/entered';
 import { accounts } from '../../../database/account-tables';
 import type { Database } from '../../../database/connection';
 import type { Fault } from '../../../import/csv';
-import { emptyCells, readCsv } from '../../../import/csv';
+import { emptyCells, readTable } from '../../../import/csv';
 import type { FieldVault } from '../../../security/field-vault';
 import { openAddress } from './address';
 import { exchanges } from './seckill-tables';
@@ -24,9 +24,9 @@ interface Shipment {
   received: boolean;
 }
 
-/** Shipments from a CSV file: exchange number, carrier, tracking number, and 是 for received. */
-export function parseShipments(bytes: Uint8Array): { shipments: Shipment[] } | { faults: Fault[] } {
-  const { rows, faults } = readCsv(bytes, shipmentColumns);
+/** Shipments from an xlsx or CSV file: exchange number, carrier, tracking number, and 是 for received. */
+export async function parseShipments(bytes: Uint8Array): Promise<{ shipments: Shipment[] } | { faults: Fault[] }> {
+  const { rows, faults } = await readTable(bytes, shipmentColumns);
   const shipments: Shipment[] = [];
   const seen = new Map<string, number>();
   for (const { cells, line } of rows) {

@@ -4,13 +4,13 @@ import { logCommand, readBytes, runCommand, withData } from '../../../operator';
 import { findUnknownCustomers, takeOrders } from './orders-store';
 import { orderColumns, parseOrders } from './parse-orders';
 
-const usage = `Usage: npm run orders:import FILE.csv
-UTF-8 or GB18030. ${headingHelp(orderColumns)}`;
+const usage = `Usage: npm run orders:import FILE
+xlsx, or CSV in UTF-8 or GB18030. ${headingHelp(orderColumns)}`;
 
 /** Imports orders, as if the ordering system reported them; all or none. */
 runCommand(async ([file]) => {
   if (!file) throw new ConfigError(usage);
-  const parsed = parseOrders(await readBytes(file));
+  const parsed = await parseOrders(await readBytes(file));
   if ('faults' in parsed) throw new ConfigError(describeFaults(file, parsed.faults));
   const { orders, lines } = parsed;
   return withData(async ({ db }) => {

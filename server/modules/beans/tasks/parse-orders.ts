@@ -1,8 +1,7 @@
 import type { OrderFact } from '../../../../contract/beans/tasks/calls';
-import { isDay } from '../../../../contract/rules/calendar';
-import { momentOf } from '../../../../contract/rules/dates';
 import type { Fault, Row } from '../../../import/csv';
-import { emptyCells, readCsv } from '../../../import/csv';
+import { emptyCells, readTable } from '../../../import/csv';
+import { readMoment } from '../../../import/moment';
 
 export const orderColumns = [
   { field: 'orderNo', heading: '订单号', required: true },
@@ -14,17 +13,6 @@ export const orderColumns = [
 ] as const;
 
 type Cells = Row<(typeof orderColumns)[number]['field']>['cells'];
-
-/** 2026-12-01, with or without 13:45 or 13:45:30, in Shanghai time; undefined if there is no such time. */
-function readMoment(text: string): string | undefined {
-  const match = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text);
-  if (!match) return undefined;
-  const [year = '', month = '', day = '', hour = '0', minute = '00', second = '00'] = match.slice(1);
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (!isDay(date)) return undefined;
-  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
-  return new Date(momentOf(date, `${hour.padStart(2, '0')}:${minute}`).getTime() + Number(second) * 1000).toISOString();
-}
 
 /** Yuan with at most two decimals, as fen. */
 function readFen(text: string): number | undefined {
@@ -43,8 +31,8 @@ function readOrder(cells: Cells): { order: OrderFact } | { faults: string[] } {
   } = cells;
   const payFen = readFen(payYuan);
   const layers = boardLayersNum === '' ? 0 : Number(/^\d{1,2}$/.test(boardLayersNum) ? boardLayersNum : Number.NaN);
-  const ordered = readMoment(orderTime);
-  const delivered = deliverTime === '' ? null : readMoment(deliverTime);
+  const ordered = readMoment(orderTime)?.toISOString();
+  const delivered = deliverTime === '' ? null : readMoment(deliverTime)?.toISOString();
   const code = /^[A-Za-z0-9-]{1,40}$/;
   const faults = [
     ...emptyCells(cells, orderColumns),
@@ -63,7 +51,7 @@ function readOrder(cells: Cells): { order: OrderFact } | { faults: string[] } {
 }
 
 /**
- * Orders from a CSV file in UTF-8 or GB18030 with a header row; times are in Shanghai time.
+ * Orders from an xlsx or CSV file with a header row; times are in Shanghai time.
  *
  * | heading | or | content |
  * |---|---|---|
@@ -76,10 +64,10 @@ function readOrder(cells: Cells): { order: OrderFact } | { faults: string[] } {
  *
  * One bad row rejects the file. All faults are reported with their lines.
  */
-export function parseOrders(
+export async function parseOrders(
   bytes: Uint8Array,
-): { orders: OrderFact[]; lines: ReadonlyMap<string, number> } | { faults: Fault[] } {
-  const { rows, faults } = readCsv(bytes, orderColumns);
+): Promise<{ orders: OrderFact[]; lines: ReadonlyMap<string, number> } | { faults: Fault[] }> {
+  const { rows, faults } = await readTable(bytes, orderColumns);
   const orders: OrderFact[] = [];
   const seen = new Map<string, number>();
   for (const { cells, line } of rows) {

@@ -6,6 +6,7 @@ import { base64Of } from '../../../services/shared/base64-of';
 import { Preview } from '../../../ui/archive/staff/Employees';
 import { Button } from '../../../ui/parts/Button';
 import { Notice } from '../../../ui/parts/Notice';
+import { tableFiles } from '../../../ui/parts/table-files';
 import { ToolRow } from '../../../ui/shell/ToolRow';
 import { FactorAgain } from '../../session/factor-again';
 import { asksForFactor } from '../../session/factor-asked';
@@ -22,7 +23,7 @@ export function ImportEmployees() {
   const shown = useMutation({
     mutationFn: async (chosen: File) => {
       if (chosen.size > largest) throw new Error(`文件不能超过${Math.floor(largest / 1024)}KB，请分批导入`);
-      const csv = base64Of(new Uint8Array(await chosen.arrayBuffer()));
+      const csv = await base64Of(chosen);
       return { csv, preview: (await previewEmployees(csv)).data };
     },
     onMutate: () => done.reset(),
@@ -47,7 +48,7 @@ export function ImportEmployees() {
           ref={file}
           type="file"
           hidden
-          accept=".csv,text/csv"
+          accept={tableFiles}
           aria-label="员工文件"
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
@@ -57,7 +58,7 @@ export function ImportEmployees() {
           }}
         />
         <Button kind="secondary" loading={shown.isPending} onClick={() => file.current?.click()}>
-          选择CSV文件
+          选择文件
         </Button>
         {data && !changesNothing && (
           <Button loading={done.isPending} onClick={() => done.mutate({ csv: data.csv, seen: data.preview.seen })}>
@@ -85,7 +86,8 @@ export function ImportEmployees() {
       ) : (
         said.length === 0 && (
           <Notice>
-            表头为：姓名,身份证号,入职日期,离职日期,部门,职务,劳动纠纷,绩效评价,绩效说明,绩效内容,荣誉奖项,电子签章。身份证号相同的员工将被更新；有一行不正确则全部不导入。
+            xlsx 或 CSV
+            文件，身份证号一列设为文本。表头为：姓名,身份证号,入职日期,离职日期,部门,职务,劳动纠纷,绩效评价,绩效说明,绩效内容,荣誉奖项,电子签章。身份证号相同的员工将被更新；有一行不正确则全部不导入。
           </Notice>
         )
       )}

@@ -70,7 +70,7 @@ function NewBatch({ onAdded }: { onAdded: () => Promise<void> }) {
     mutationFn: async (file: File | undefined) =>
       addCouponBatch({
         values: terms,
-        ...(file ? { csv: base64Of(new Uint8Array(await file.arrayBuffer())) } : { count: Number(count) }),
+        ...(file ? { csv: await base64Of(file) } : { count: Number(count) }),
       }),
     onSuccess: ({ added, coupons }) => {
       if (coupons.length > 0) {

@@ -20,6 +20,7 @@ import { FailedState } from '../../../ui/parts/FailedState';
 import { Notice } from '../../../ui/parts/Notice';
 import { Pager } from '../../../ui/parts/Pager';
 import { SkeletonText } from '../../../ui/parts/Skeleton';
+import { tableFiles } from '../../../ui/parts/table-files';
 import { Sections } from '../../../ui/shell/Sections';
 import { ToolRow } from '../../../ui/shell/ToolRow';
 import { ExportButton } from '../../session/export-button';
@@ -48,7 +49,7 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'shipping'] });
   const changeable = isAllowed(roles, 'shipping', 'change');
   const imported = useMutation({
-    mutationFn: async (chosen: File) => importShipments(base64Of(new Uint8Array(await chosen.arrayBuffer()))),
+    mutationFn: async (chosen: File) => importShipments(await base64Of(chosen)),
     onSuccess: ({ shipped }) => {
       notify({ level: 'info', text: `已更新${shipped}个兑换` });
       return refresh();
@@ -124,7 +125,7 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
             ref={file}
             type="file"
             hidden
-            accept=".csv,text/csv"
+            accept={tableFiles}
             aria-label="发货文件"
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
@@ -134,7 +135,7 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
             }}
           />
           <Button kind="secondary" loading={imported.isPending} onClick={() => file.current?.click()}>
-            导入快递单号CSV
+            导入快递单号
           </Button>
           {printable && data && data.data.length > 0 && (
             <Button

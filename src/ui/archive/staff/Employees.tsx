@@ -20,7 +20,7 @@ export function EmployeeList({ employees, searched, stale, changeable }: Employe
     return searched ? (
       <EmptyState title="没有找到员工" note="可输入姓名或部门的一部分，或完整的身份证号。" />
     ) : (
-      <EmptyState title="还没有员工资料" note="导入CSV后，员工即可查询自己的履历报告。" />
+      <EmptyState title="还没有员工资料" note="导入后，员工即可查询自己的履历报告。" />
     );
   return (
     <Card padded={false} className={table.wide}>

@@ -10,6 +10,7 @@ import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
 import { FieldGrid } from '../../parts/FieldGrid';
 import { Notice } from '../../parts/Notice';
+import { tableFiles } from '../../parts/table-files';
 import table from '../../shell/StaffTable.module.css';
 import styles from './Activity.module.css';
 
@@ -142,7 +143,7 @@ export function BatchForm({ values, busy, faults, refusal, onChange, onSave }: B
             ref={input}
             type="file"
             hidden
-            accept=".csv,text/csv"
+            accept={tableFiles}
             aria-label="券号文件"
             onChange={({ target }) => {
               setFile(target.files?.[0]);
@@ -151,14 +152,14 @@ export function BatchForm({ values, busy, faults, refusal, onChange, onSave }: B
             }}
           />
           <Button kind="secondary" onClick={() => input.current?.click()}>
-            {file ? `已选${file.name}` : '改为导入CSV'}
+            {file ? `已选${file.name}` : '改为导入文件'}
           </Button>
           {file && (
             <Button kind="text" onClick={() => setFile(undefined)}>
               不导入文件
             </Button>
           )}
-          <span className={table.note}>CSV的表头为：券号,随机码</span>
+          <span className={table.note}>xlsx 或 CSV，表头为：券号,随机码</span>
         </div>
       </Card>
       <div className={styles.actions}>

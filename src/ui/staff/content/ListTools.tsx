@@ -3,6 +3,7 @@ import type { ContentField } from '../../../../contract/rules/record-fields';
 import type { PublicationState } from '../../../../contract/staff/rules/publication';
 import { publicationNames, publicationStates } from '../../../../contract/staff/rules/publication';
 import { Button, ButtonLink } from '../../parts/Button';
+import { tableFiles } from '../../parts/table-files';
 import { SearchForm } from '../../shell/SearchForm';
 import styles from './Content.module.css';
 
@@ -83,7 +84,7 @@ export function ListTools(props: ListToolsProps) {
             ref={file}
             type="file"
             hidden
-            accept="application/json,.json,text/csv,.csv"
+            accept={`application/json,.json,${tableFiles}`}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               if (chosen) onImport(chosen);
