@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queryPeriodOptions } from '../../services/archive/archive';
-import { whenIdle } from '../../services/shared/when-idle';
+import { prefetch } from '../../services/shared/prefetch';
 import { ArchivePage } from '../../ui/archive/ArchivePage';
 import { ArchiveNotices } from '../../ui/archive/dialogs/ArchiveNotices';
 import { useHydrated } from '../../ui/parts/use-hydrated';
 import { FlowSection } from '../shared/flow-section';
 import { PortalPage } from '../shell/portal-page';
-import { useApply } from './use-apply';
+import { applyParts, useApply } from './use-apply';
 import { useDialogFromSearch } from './use-dialog-from-search';
 import { useGuide } from './use-guide';
-import { useVerify } from './use-verify';
+import { useVerify, verifyParts } from './use-verify';
 
 /** The page of R442–R444. */
 export function QueryCentre() {
@@ -23,16 +23,7 @@ export function QueryCentre() {
   const apply = useApply();
   const verify = useVerify();
   const guide = useGuide();
-  // Prefetched: on a slow network a click would wait for each of their parts in turn.
-  const [loadApply, loadVerify] = [apply.load, verify.load];
-  useEffect(
-    () =>
-      whenIdle(() => {
-        loadApply();
-        loadVerify();
-      }),
-    [loadApply, loadVerify],
-  );
+  useEffect(() => prefetch(...applyParts, ...verifyParts), []);
   const dialogs = { apply, verify, guide };
   useDialogFromSearch(dialogs);
   const failed = [apply, verify, guide].find((dialog) => dialog.failed);

@@ -18,13 +18,18 @@ const blank = {
   reportHandle: '',
 };
 
+const fetchFlow = () => import('../../services/archive/apply-flow');
+
 const definition = (queryClient: QueryClient): FlowDefinition<typeof applyReportMachine> => ({
   first: () => ({ value: 'idle', context: blank }),
-  load: async () => (await import('../../services/archive/apply-flow')).applyFlow(queryClient),
+  load: async () => (await fetchFlow()).applyFlow(queryClient),
 });
 
 const opening = { type: 'apply.open' } as const;
 const fetchDialogs = () => import('./apply-dialogs');
+
+/** What can be fetched before the first press. */
+export const applyParts = [fetchFlow, fetchDialogs] as const;
 
 /** Application for the report; navigates to it once it has been fetched and saved (R446–R465). */
 export function useApply() {

@@ -17,13 +17,18 @@ const blank = {
   checkedAt: '',
 };
 
+const fetchFlow = () => import('../../services/archive/verify-flow');
+
 const definition = (queryClient: QueryClient): FlowDefinition<typeof verifyReportMachine> => ({
   first: () => ({ value: 'idle', context: blank }),
-  load: async () => (await import('../../services/archive/verify-flow')).verifyFlow(queryClient),
+  load: async () => (await fetchFlow()).verifyFlow(queryClient),
 });
 
 const opening = { type: 'verify.open' } as const;
 const fetchDialog = () => import('./verify-dialog');
+
+/** What can be fetched before the first press. */
+export const verifyParts = [fetchFlow, fetchDialog] as const;
 
 /** Verification of a report by its code; navigates to the report, or to the page for an expired code (R466–R468). */
 export function useVerify() {

@@ -59,6 +59,18 @@ function fetchOnce(href: string): Promise<void> {
   return fetched;
 }
 
+/** Takes what an import would fetch, in its place. */
+let taker: ((files: readonly string[]) => void) | undefined;
+
+/** The files, as paths below `/`, that `load` would fetch first; it imports nothing. Where nothing is built, it does. */
+export function filesOf(load: () => Promise<unknown>): readonly string[] {
+  const found: string[] = [];
+  taker = (files) => void found.push(...files);
+  load().catch(() => undefined);
+  taker = undefined;
+  return found;
+}
+
 /**
  * Imports a chunk after its files have arrived. The build calls it for each `import()`, in place of Vite's
  * `__vitePreload`, which imports while scripts are fetched: some browsers remember a module that could not be fetched, or
@@ -67,6 +79,10 @@ function fetchOnce(href: string): Promise<void> {
  * @param files paths below `/` of the chunk, its imports and their style sheets
  */
 export async function importChunk<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
+  if (taker) {
+    taker(files);
+    return new Promise(() => undefined);
+  }
   await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
   return load();
 }

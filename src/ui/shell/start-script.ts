@@ -9,7 +9,7 @@ interface StartFiles {
 }
 
 /**
- * Fetches the page's modules while its first frame is painted, then imports `entry`, which hydrates the page. A hidden
+ * Fetches the page's modules while its first frame is painted, each in a task of its own, then imports `entry`, which hydrates the page. A hidden
  * page paints no frame, so it starts at once. A click before hydration fetches what it needs beside them, not as modules:
  * some browsers remember one that does not arrive (see `importChunk`). Then the recorded click submits its form. A
  * disabled link tells `importChunk` that the style sheet is loaded; no browser fetches it.
@@ -44,6 +44,9 @@ export const startScript = ({ entry, modules, early, sheets }: StartFiles): stri
     });
   }, true);
   if (document.hidden) { start(); return; }
-  requestAnimationFrame(function () { fetchAll(); setTimeout(start); });
+  requestAnimationFrame(function () {
+    modules.forEach(function (href) { setTimeout(add, 0, 'modulepreload', href); });
+    setTimeout(start);
+  });
   document.addEventListener('visibilitychange', start, { once: true });
 })();`;

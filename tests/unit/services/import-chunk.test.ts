@@ -37,10 +37,11 @@ const scripts = ['/assets/part.js', '/assets/shared.js'];
 
 describe('a chunk', () => {
   let importChunk: typeof import('../../../src/services/shared/import-chunk').importChunk;
+  let filesOf: typeof import('../../../src/services/shared/import-chunk').filesOf;
   beforeEach(async () => {
     // What has arrived is remembered for the page.
     vi.resetModules();
-    ({ importChunk } = await import('../../../src/services/shared/import-chunk'));
+    ({ importChunk, filesOf } = await import('../../../src/services/shared/import-chunk'));
   });
 
   it('is imported once its files have arrived, which are fetched at once', async () => {
@@ -51,6 +52,18 @@ describe('a chunk', () => {
     expect(links).toMatchObject([{ rel: 'stylesheet', href: '/assets/part.css' }]);
     await new Promise(setImmediate);
     expect(load).not.toHaveBeenCalled();
+    links[0]?.answer('load');
+    expect(await imported).toBe('part');
+  });
+
+  it('names its files without being imported, and is imported when it is needed', async () => {
+    const { links, fetched } = openPage();
+    const load = vi.fn(async () => 'part');
+    const use = () => importChunk(load, files);
+    expect(filesOf(use)).toEqual(files);
+    await new Promise(setImmediate);
+    expect([load.mock.calls, links, fetched()]).toEqual([[], [], []]);
+    const imported = use();
     links[0]?.answer('load');
     expect(await imported).toBe('part');
   });

@@ -30,7 +30,8 @@ function open({ hidden = false, load = vi.fn(async () => undefined), fetched = a
       },
     },
     requestAnimationFrame: (callback: () => void) => frames.push(callback),
-    setTimeout: (callback: () => void) => tasks.push(callback),
+    setTimeout: (callback: (...given: unknown[]) => void, _: number, ...given: unknown[]) =>
+      tasks.push(() => callback(...given)),
   });
   return {
     load,
@@ -41,18 +42,26 @@ function open({ hidden = false, load = vi.fn(async () => undefined), fetched = a
     button,
     requestSubmit,
     frame: () => frames.shift()?.(),
+    /** Runs the oldest task that waits. */
     task: () => tasks.shift()?.(),
+    tasks: () => {
+      for (const task of tasks.splice(0)) task();
+    },
     click: (target: object) => listeners.click?.({ target: { closest: () => target } }),
   };
 }
 
 const preloads = ['/entry.js', '/page.js'];
 
-it('fetches nothing before the first frame, and runs nothing before its end', () => {
+it('fetches nothing before the first frame, then each module in a task of its own, and runs nothing before', () => {
   const page = open();
   expect(page.modules()).toEqual([]);
   page.frame();
-  expect(page.modules()).toEqual(preloads);
+  expect(page.modules()).toEqual([]);
+  for (const [index] of preloads.entries()) {
+    page.task();
+    expect(page.modules()).toEqual(preloads.slice(0, index + 1));
+  }
   expect(page.load).not.toHaveBeenCalled();
   page.task();
   expect(page.load).toHaveBeenCalledExactlyOnceWith('/entry.js');
@@ -69,6 +78,7 @@ it('waits no longer where the tab is hidden before it has drawn a frame, and fet
   page.listeners.visibilitychange?.();
   expect(page.load).toHaveBeenCalledWith('/entry.js');
   page.frame();
+  page.tasks();
   expect(page.modules()).toEqual(preloads);
 });
 
@@ -78,6 +88,7 @@ it('fetches what a click before hydration needs beside the modules of the page, 
   expect(page.fetch).not.toHaveBeenCalled();
   page.click(page.button);
   page.frame();
+  page.tasks();
   page.click(page.button);
   expect(page.modules()).toEqual(preloads);
   // Not as a module: browsers remember one that does not arrive.
@@ -91,6 +102,7 @@ it('marks the style sheets that the page inlines as loaded', () => {
 it('submits the form of a click before hydration where a module does not arrive', async () => {
   const missing = open();
   missing.frame();
+  missing.tasks();
   expect(missing.requestSubmit).not.toHaveBeenCalled();
   const onerror: unknown = missing.links.find(({ href }) => href === '/page.js')?.onerror;
   if (typeof onerror === 'function') onerror();

@@ -4,7 +4,7 @@ import { Skeleton } from '../../parts/Skeleton';
 import styles from '../anniversary/Hero.module.css';
 import { GoldBean } from '../GoldBean';
 import type { OwnBeans } from './own-beans';
-import { beansAmount } from './own-beans';
+import { beansText } from './own-beans';
 
 /** What a customer has (R371); once the activity has ended, exchanges are records alone. */
 export function BeanCard({ beans, ended }: { beans: OwnBeans; ended: boolean }) {
@@ -48,7 +48,7 @@ function Balance({ balance, onRetry }: Pick<OwnBeans, 'balance' | 'onRetry'>): R
     <p className={styles.balance}>
       <GoldBean />
       <span className="tabular">
-        <span data-testid="balance">{beansAmount.format(balance)}</span>
+        <span data-testid="balance">{beansText(balance)}</span>
         <span className="visually-hidden">个金豆</span>
       </span>
     </p>

@@ -2,7 +2,7 @@ import { Skeleton } from '../../parts/Skeleton';
 import { GoldBean } from '../GoldBean';
 import styles from './Greeting.module.css';
 import type { OwnBeans } from './own-beans';
-import { beansAmount } from './own-beans';
+import { beansText } from './own-beans';
 
 /** The row of the anniversary's header. A visitor registers or signs in above it (R369). */
 export function Greeting({ beans }: { beans: OwnBeans | undefined }) {
@@ -19,7 +19,7 @@ export function Greeting({ beans }: { beans: OwnBeans | undefined }) {
               {beans.balance === 'loading' ? (
                 <Skeleton width={40} height={16} />
               ) : (
-                <span className="tabular">{beans.balance === 'failed' ? '–' : beansAmount.format(beans.balance)}</span>
+                <span className="tabular">{beans.balance === 'failed' ? '–' : beansText(beans.balance)}</span>
               )}
               <span className="visually-hidden">个金豆</span>
             </span>

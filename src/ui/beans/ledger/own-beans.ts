@@ -10,4 +10,5 @@ export interface OwnBeans {
   onLogout: () => void;
 }
 
-export const beansAmount = new Intl.NumberFormat('zh-CN');
+/** An amount as text; a format made once, at load, would bring the browser's locale data to every visitor. */
+export const beansText = (amount: number): string => amount.toLocaleString('zh-CN');
