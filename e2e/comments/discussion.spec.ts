@@ -360,4 +360,23 @@ test('a link leads to a comment on a later page; all replies need a login [R179,
   await comments(page).getByRole('button', { name: '查看全部5条回复' }).click();
   await submitLogin(loginFrame(page), 'C10005');
   await expect(replies.getByRole('article')).toHaveCount(5);
+
+  // A link to one that is not among the first leads to it, and a visitor to what it answers until they have signed in.
+  const { pathname } = new URL(page.url());
+  const last = await replies.getByRole('article').last().getAttribute('id');
+  await page.goto('about:blank');
+  await page.goto(`${pathname}#${last}`);
+  await expect(page.locator(`#${last}`)).toBeFocused();
+  await expect(page.locator(`#${last}`)).toBeInViewport();
+  await page.context().clearCookies();
+  await page.goto('about:blank');
+  await page.goto(`${pathname}#${last}`);
+  await expect(
+    comments(page)
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: /查看全部/ }) }),
+  ).toBeInViewport();
+  await comments(page).getByRole('button', { name: '查看全部5条回复' }).click();
+  await submitLogin(loginFrame(page), 'C10005');
+  await expect(page.locator(`#${last}`)).toBeInViewport();
 });
