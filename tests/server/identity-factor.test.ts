@@ -146,6 +146,17 @@ describe('a manager without a second factor', () => {
     expect(await start(browser, late.password, late.permit)).toMatchObject({ data: { reason: 'PERMIT_WRONG' } });
   });
 
+  it('begins in two tabs of one session with one secret, and in another session with its own', async () => {
+    const tab = await signedIn('C10006');
+    const [first, second] = [(await start(tab)).data, (await start(tab)).data];
+    expect(second).toEqual(first);
+    const elsewhere = await signedIn('C10006');
+    const other = (await start(elsewhere)).data;
+    expect(other.secret).not.toBe(first.secret);
+    expect(await confirm(tab, codeAt(first.secret, app.clock.now()))).toMatchObject(wrong);
+    expect((await confirm(elsewhere, codeAt(other.secret, app.clock.now()))).status).toBe(200);
+  });
+
   it('has ten minutes from the secret to the first code', async () => {
     const manager = await signedIn('M10001');
     const { secret } = (await start(manager, samplePassword, await commandPermit('M10001'))).data;

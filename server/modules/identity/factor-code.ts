@@ -14,8 +14,13 @@ import { takePasskey } from './passkeys';
 import { claimTry, giveTryBack } from './tries-store';
 import { tryPaused } from './try-paused';
 
-export const openSecret = ({ vault }: Context, sealed: string): string => vault.open(sealed, 'factor.secret');
-export const sealSecret = ({ vault }: Context, secret: string): string => vault.seal(secret, 'factor.secret');
+/** The secret, and the session that asked for it; secrets from before that was kept have none. */
+export function openSecret({ vault }: Context, sealed: string): { secret: string; sessionId: string } {
+  const [secret = '', sessionId = ''] = vault.open(sealed, 'factor.secret').split(' ');
+  return { secret, sessionId };
+}
+export const sealSecret = ({ vault }: Context, secret: string, sessionId: string): string =>
+  vault.seal(`${secret} ${sessionId}`, 'factor.secret');
 
 const wrongCode = () => new BusinessError(400, identityMessages.factorWrong, { reason: 'FACTOR_WRONG' });
 const wrongKey = () => new BusinessError(400, passkeyMessages.wrong, { reason: 'FACTOR_WRONG' });
@@ -75,7 +80,7 @@ export async function takeFactor(
   await countedTry(context, accountId, async () => {
     const code = entered('code', typed).toUpperCase();
     if (/^\d{6}$/.test(code)) {
-      const step = stepOfCode(openSecret(context, sealed), code, now());
+      const step = stepOfCode(openSecret(context, sealed).secret, code, now());
       return step !== undefined && (await takeStep(db, accountId, step));
     }
     const used = await takeRecoveryCode(db, accountId, code);

@@ -71,8 +71,11 @@ export function factorHandlers(context: Context): Handlers<keyof typeof factorCa
         await countedTry(context, account.id, () => isPassword(passwordHash, body.password ?? ''), wrongPassword);
       if (factor.enrolled) throw alreadyOn();
       if (factor.rights) await requirePermit(account.id, session.id, body.permit);
-      const secret = newTotpSecret();
-      if (!(await putSecret(db, account.id, sealSecret(context, secret), now()))) throw alreadyOn();
+      // Begun in two tabs: the code of either ends both. Another session has never seen the secret of this one.
+      const sealed = await findNewSecret(db, account.id, now());
+      const begun = sealed === undefined ? undefined : openSecret(context, sealed);
+      const secret = begun?.sessionId === session.id ? begun.secret : newTotpSecret();
+      if (!(await putSecret(db, account.id, sealSecret(context, secret, session.id), now()))) throw alreadyOn();
       return { data: { secret, uri: totpUri(secret, account.customerCode) } };
     }),
 
@@ -82,7 +85,7 @@ export function factorHandlers(context: Context): Handlers<keyof typeof factorCa
       if (sealed === undefined) throw setupOver();
       const codes = newRecoveryCodes();
       await countedTry(context, account.id, async () => {
-        const step = stepOfCode(openSecret(context, sealed), entered('code', body.code), now());
+        const step = stepOfCode(openSecret(context, sealed).secret, entered('code', body.code), now());
         if (step === undefined) return false;
         const owner = { accountId: account.id, sessionId: session.id, secret: sealed, step };
         return confirmFactor(db, owner, codes, now());
