@@ -44,6 +44,7 @@ function articleOf(row: Record<string, unknown>, list: number): ListLine {
       replyTime: row.replyAt === null ? '' : formatDateTime(instant(row.replyAt)),
       state: 'published',
       synced: false,
+      hiddenReason: '',
       unread: false,
     },
   };

@@ -17,6 +17,7 @@ import {
   pageSize,
   queuedComment,
   replyPage,
+  seenComments,
   subjectId,
 } from './fields';
 
@@ -141,9 +142,15 @@ export const commentCalls = defineCalls({
     data: posted,
   },
   'POST /api/portal/v1/comment/submitOfficialComment': {
-    summary: 'Posts a comment or a reply as official staff (R167); needs a manager',
+    summary:
+      'Posts a comment or a reply as official staff (R167). 409 CHANGED where another has answered meanwhile; needs a manager',
     limit: limits.post,
-    body: Type.Object(submission),
+    body: Type.Object({
+      ...submission,
+      officialSeen: Type.Optional(
+        Type.Integer({ minimum: 0, description: 'official answers that the sender has seen; else refused' }),
+      ),
+    }),
     data: posted,
   },
   'POST /api/portal/v1/comment/updateCommentFavor': {
@@ -171,15 +178,20 @@ export const commentCalls = defineCalls({
     data: operationResult,
   },
   'POST /api/portal/v1/comment/adminDeleteComment': {
-    summary: 'Deletes comments (R193); needs a manager',
+    summary: 'Deletes comments (R193). 409 CHANGED with who did what; needs a manager',
     limit: limits.manage,
-    body: Type.Object({ commentIds, reason }),
+    body: Type.Object({ commentIds, reason, seen: seenComments }),
     data: operationResult,
   },
   'POST /api/portal/v1/comment/auditComment': {
-    summary: 'Shows (1) or hides (2) comments (R163, R194); needs a manager',
+    summary: 'Shows (1) or hides (2) comments (R163, R194). 409 CHANGED with who did what; needs a manager',
     limit: limits.manage,
-    body: Type.Object({ commentIds, auditStatus: Type.Union([Type.Literal(1), Type.Literal(2)]), reason }),
+    body: Type.Object({
+      commentIds,
+      auditStatus: Type.Union([Type.Literal(1), Type.Literal(2)]),
+      reason,
+      seen: seenComments,
+    }),
     data: operationResult,
   },
   'POST /api/portal/v1/comment/operateComment': {
@@ -190,6 +202,7 @@ export const commentCalls = defineCalls({
       operationType: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
       commentIdList: commentIds,
       reason,
+      seen: seenComments,
     }),
     data: operationResult,
   },
@@ -202,6 +215,7 @@ export const commentCalls = defineCalls({
       businessId: subjectId,
       id: commentId,
       reason,
+      seen: seenComments,
     }),
     data: operationResult,
   },

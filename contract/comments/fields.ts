@@ -104,6 +104,17 @@ export const pageA = Type.Object({
 /** R184 */
 export const pageB = Type.Object({ total: Type.Integer(), commentModelList: Type.Array(commentV2) });
 
+const topFlag = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+/** The states of comments that an operation was decided on. */
+export const seenComments = Type.Optional(
+  Type.Array(Type.Object({ id: commentId, auditStatus, topFlag }), {
+    maxItems: comments.batchSize,
+    description: 'what has another state by now is refused with who did what',
+  }),
+);
+export type SeenComments = Static<typeof seenComments>;
+
 /** What an operation on several comments did to each. */
 export const operationResult = Type.Object({
   batchId: Type.String({ description: 'takes the whole operation back' }),

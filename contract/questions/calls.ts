@@ -25,7 +25,10 @@ const pageNum = Type.Integer({ minimum: 1, maximum: questions.mostPages });
 const pageSize = Type.Integer({ minimum: 1, maximum: questions.mostPageSize });
 const flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 const title = Type.String({ maxLength: questions.searchMaxLength, description: 'part of a title' });
-const reason = Type.Optional(Type.String({ maxLength: questions.reasonMaxLength }));
+/** In UTF-16 units; the server counts characters. */
+const reason = Type.Optional(
+  Type.String({ maxLength: 2 * questions.reasonMaxLength, description: 'needed to hide: the asker reads it' }),
+);
 const questionCode = Type.Union([
   Type.Literal('service_pcb'),
   Type.Literal('service_smt'),
@@ -77,6 +80,7 @@ const topic = Type.Object({
     Type.Literal('answered'),
   ]),
   synced: Type.Boolean({ description: 'it is in the discussion lists' }),
+  hiddenReason: Type.String({ description: 'why staff hid it, for the asker and managers alone' }),
   unread: Type.Boolean({ description: 'the asker has not seen the latest news of it' }),
 });
 export type Topic = Static<typeof topic>;
@@ -126,7 +130,20 @@ const ownQuery = {
   status: Type.Optional(flag),
 };
 
-const manageResult = Type.Object({ done: Type.Array(Type.Integer()), refused: Type.Array(Type.Integer()) });
+const seen = Type.Optional(
+  Type.Array(Type.Pick(topic, ['id', 'state', 'dealWith', 'synced']), {
+    maxItems: questions.batchSize,
+    description: 'the states that the act was decided on; what has another by now is refused',
+  }),
+);
+export type SeenQuestion = Pick<Topic, 'id' | 'state' | 'dealWith' | 'synced'>;
+
+const manageResult = Type.Object({
+  done: Type.Array(Type.Integer()),
+  unchanged: Type.Array(Type.Integer({ description: 'was so already' })),
+  refused: Type.Array(Type.Object({ id: Type.Integer(), message: Type.String() })),
+});
+export type ManageResult = Static<typeof manageResult>;
 
 /**
  * Technical questions. The specification names `selectTechnologyListMore`; the paths of the others follow R047. Permissions
@@ -224,12 +241,13 @@ export const questionCalls = defineCalls({
     params: Type.Object({ fileIndexId }),
   },
   'POST /api/portal/v1/question/setStatus': {
-    summary: 'Hides (0) or shows (1) a question (R138, R147); needs a manager',
+    summary: 'Hides (0) or shows (1) a question (R138, R147). 409 CHANGED with who did what; needs a manager',
     limit: limits.manage,
-    body: Type.Object({ id, status: flag }),
+    body: Type.Object({ id, status: flag, reason, seen }),
   },
   'POST /api/portal/v1/question/operate': {
-    summary: 'Shows, hides, syncs questions or marks them as handled or not; needs a manager',
+    summary:
+      'Shows, hides, syncs questions or marks them as handled or not. 409 CHANGED or REFUSED where none was; needs a manager',
     limit: limits.manage,
     body: Type.Object({
       ids,
@@ -241,6 +259,7 @@ export const questionCalls = defineCalls({
         Type.Literal('unhandle'),
       ]),
       reason,
+      seen,
     }),
     data: manageResult,
   },

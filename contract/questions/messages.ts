@@ -21,6 +21,9 @@ export const questionMessages = {
   willSync: '审核通过后将同步至社区',
   /** R138 */
   done: '操作成功',
+  reasonMissing: '请输入隐藏原因',
+  reasonTooLong: `操作理由不能超过${questions.reasonMaxLength}字`,
+  cannot: '所选提问不能进行此操作',
   gone: '提问不存在',
   fileGone: '附件已失效，请重新上传',
   uploading: '文件上传中，请稍后',

@@ -64,6 +64,17 @@ export function isAllowed<R extends Resource>(held: readonly Role[], resource: R
   return held.some((role) => allowed.includes(role));
 }
 
+/** Whether they may do anything at all with a resource. */
+export const mayUse = (held: readonly Role[], resource: Resource): boolean =>
+  Object.values<readonly Role[]>(permissions[resource]).some((allowed) => held.some((role) => allowed.includes(role)));
+
+export const isResource = (name: string): name is Resource => Object.hasOwn(permissions, name);
+
+/** Data of the `changed` events of `GET /api/portal/v1/identity/events`. */
+export interface StaffChange {
+  resource: Resource;
+}
+
 export const resourceNames: Readonly<Record<Resource, string>> = {
   console: '管理后台',
   comments: '评论',

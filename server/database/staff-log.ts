@@ -1,5 +1,6 @@
 import type { StaffLogEntry } from '../../contract/staff/calls';
 import type { Database } from './connection';
+import { tellStaff } from './staff-changes';
 import { staffLog } from './staff-log-tables';
 
 /** Who acts, for the log. */
@@ -20,7 +21,10 @@ interface Written {
   reason?: string;
 }
 
-/** Adds an entry; call it in the transaction of the change itself. */
+/** Acts that change nothing. */
+export const readingActs: readonly string[] = ['read', 'export', 'download', 'label', 'preview'];
+
+/** Adds an entry, and tells the pages of other staff; call it in the transaction of the change itself. */
 export async function writeLog(tx: Database, written: Written, now: Date): Promise<void> {
   const { actor, resource, act, subject, before = {}, after = {}, reason = '' } = written;
   await tx.insert(staffLog).values({
@@ -34,4 +38,5 @@ export async function writeLog(tx: Database, written: Written, now: Date): Promi
     after,
     reason,
   });
+  if (!readingActs.includes(act)) await tellStaff(tx, resource);
 }

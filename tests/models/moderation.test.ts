@@ -2,18 +2,29 @@ import { it } from 'vitest';
 import { moderationMachine } from '../../src/machines/comments/moderation/machine';
 import { done, fail, story } from './support/story';
 
+const seenAs = (id: number) => ({ id, auditStatus: 1, topFlag: 0 }) as const;
+/** More are shown than are chosen. */
+const shown = [1, 2, 3].map(seenAs);
 const toggle = (id: number) => ({ type: 'comment.toggle', id }) as const;
-const batch = (act: 'show' | 'hide' | 'pin' | 'unpin' | 'remove') => ({ type: 'batch.act', act }) as const;
+const batch = (act: 'show' | 'hide' | 'pin' | 'unpin' | 'remove') => ({ type: 'batch.act', act, seen: shown }) as const;
 const one = (act: 'show' | 'hide' | 'pin' | 'unpin' | 'remove', id: number) =>
-  ({ type: 'comment.act', act, id }) as const;
+  ({ type: 'comment.act', act, seen: seenAs(id) }) as const;
 const customer = (act: 'mute' | 'restore') => ({ type: 'customer.act', act, customerCode: 'C10001' }) as const;
 const reason = (text: string) => ({ type: 'reason.change', reason: text }) as const;
 const confirm = { type: 'dialog.confirm' } as const;
 const cancel = { type: 'dialog.cancel' } as const;
 const undo = { type: 'undo.press' } as const;
 
-const operate = (changes: object) => ({
-  operate: { act: 'show', ids: [], customerCode: '', batch: false, reason: '', ...changes },
+const operate = (changes: { ids?: number[] } & Record<string, unknown>) => ({
+  operate: {
+    act: 'show',
+    ids: [],
+    customerCode: '',
+    batch: false,
+    reason: '',
+    seen: (changes.ids ?? []).map(seenAs),
+    ...changes,
+  },
 });
 const ok = { message: '操作成功！', batchId: 'batch-1', done: 2, refused: [] };
 const partly = { message: '部分成功', batchId: 'batch-2', done: 1, refused: [{ id: 2, message: '已删除' }] };
@@ -117,7 +128,7 @@ it('what changed nothing is said, without a way back', () => {
   story(moderationMachine, [
     ...chosen,
     [batch('show'), 'sending', operate({ act: 'show', ids: [1, 2], batch: true })],
-    [done('operate', nothingDone), 'choosing.idle', { info: '无需操作' }, 'comments.change', forgotten, selected()],
+    [done('operate', nothingDone), 'choosing.idle', { warning: '无需操作' }, 'comments.change', forgotten, selected()],
   ]);
 });
 
@@ -132,6 +143,7 @@ it('a failure keeps selection and reason; a session that ended is renewed', () =
       fail('operate', busy),
       'choosing.idle',
       { error: '系统繁忙' },
+      'comments.change',
       forgotten,
       selected(1, 2),
       { context: { reason: '广告' } },

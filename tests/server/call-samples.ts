@@ -64,7 +64,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/question/updateFileStatus': { body: { fileIndexId: handle, fileStatus: 3 } },
   'GET /api/portal/v1/question/file/:fileIndexId': { params: { fileIndexId: handle } },
   'POST /api/portal/v1/question/setStatus': { body: { id: nobodys, status: 1 } },
-  'POST /api/portal/v1/question/operate': { body: { ids: [nobodys], act: 'hide' } },
+  'POST /api/portal/v1/question/operate': { body: { ids: [nobodys], act: 'show' } },
   'POST /api/portal/v1/question/banCustomer': { body: { id: nobodys, noQuestion: 1 } },
   'POST /api/portal/v1/question/getTemplates': {},
   'POST /api/portal/v1/question/promoteAnswer': { body: { id: nobodys, commentId: nobodys, title: '阻抗公差' } },

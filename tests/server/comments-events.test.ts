@@ -27,18 +27,22 @@ afterAll(() => scene.app.close());
 
 const within = { timeout: 20_000, interval: 20 };
 
-const open = (place: string, cookie: string, process: number): Promise<IncomingMessage> =>
+const open = (path: string, cookie: string, process: number): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const url = new URL(`/api/portal/v1/comment/events?${place}`, origins[process]);
+    const url = new URL(`/api/portal/v1/${path}`, origins[process]);
     const request = get(url, { headers: { cookie } }, resolve);
     request.on('error', reject);
     onTestFinished(() => void request.destroy());
   });
 
-/** The event line of a reader at one of the two processes. */
-async function listen(who: Pick<Commenter, 'browser'> | undefined, process = 0): Promise<() => string> {
+/** The event line of a reader at one of the two processes: of the article's comments, or another one. */
+async function listen(
+  who: Pick<Commenter, 'browser'> | undefined,
+  process = 0,
+  path = `comment/events?type=1&businessId=${scene.article}`,
+): Promise<() => string> {
   const cookie = [...(who?.browser.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
-  const response = await open(`type=1&businessId=${scene.article}`, cookie, process);
+  const response = await open(path, cookie, process);
   let text = '';
   response.setEncoding('utf8');
   response.on('data', (part: string) => {
@@ -61,7 +65,7 @@ describe('events of comments', () => {
     const statuses = await Promise.all(
       [1, 3, 6, 7, 8, 10, 2, 9, 11].map(async (type) => [
         type,
-        (await open(`type=${type}&businessId=1`, '', 0)).statusCode,
+        (await open(`comment/events?type=${type}&businessId=1`, '', 0)).statusCode,
       ]),
     );
     expect(Object.fromEntries(statuses)).toEqual({
@@ -121,6 +125,25 @@ describe('events of comments', () => {
     await forbid(0);
     await vi.waitFor(() => expect(own()).toContain(eventOf(0, 'restored')), within);
     expect(visitor()).not.toContain('event:');
+  });
+
+  it('tell the pages of staff at every process what others change, each by its rights', async () => {
+    const line = 'identity/events';
+    const staff = await listen(manager, 1, line);
+    const other = await scene.customer();
+    const stranger = await listen(other, 1, line);
+    const changed = (resource: string) => `event: changed\ndata: ${JSON.stringify({ resource })}\n\n`;
+    const { id } = await submit(await scene.customer());
+    await vi.waitFor(() => expect(staff()).toContain(changed('comments')), within);
+    const ban = { customerCode: other.code, noQuestion: 1 as const };
+    await manager.browser.call('POST /api/portal/v1/question/banCustomer', ban);
+    await vi.waitFor(() => expect(staff()).toContain(changed('questions')), within);
+    // Who reads changes nothing.
+    await manager.browser.call('POST /api/portal/v1/question/getReviewList', { pageNum: 1, pageSize: 10 });
+    await audit([id], 2);
+    await vi.waitFor(() => expect(staff().split(changed('comments'))).toHaveLength(3), within);
+    expect(staff().split(changed('questions'))).toHaveLength(2);
+    expect(stranger()).not.toContain('event:');
   });
 
   it('end for who loses a role or a session, at every process, and no other reader', async () => {

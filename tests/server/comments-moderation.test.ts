@@ -46,6 +46,9 @@ const several = async (count: number): Promise<number[]> => {
   return ids;
 };
 
+/** Says that a manager has done it to the comment. */
+const didIt = (by: Commenter, act: string) => new RegExp(`^该评论已由 .*（${by.code}） 于 \\d\\d:\\d\\d ${act}$`);
+
 describe('operations of managers', () => {
   it('are refused to everybody else, whatever they claim [R511]', async () => {
     const [id = 0] = await several(1);
@@ -145,7 +148,11 @@ describe('operations of managers', () => {
       message: '评论已删除',
     });
     const again = await second.browser.call(auditCall, { commentIds: [shown], auditStatus: 2 });
-    expect(again).toMatchObject({ status: 200, data: { done: [], unchanged: [shown], logIds: [] } });
+    expect(again).toMatchObject({
+      status: 200,
+      message: expect.stringMatching(didIt(manager, '隐藏')),
+      data: { done: [], unchanged: [shown], logIds: [] },
+    });
   });
 
   it('pin comments, but no replies [R164]', async () => {
@@ -243,10 +250,59 @@ describe('a mute', () => {
     });
   });
 
+  it('is told apart from a mute that another has set before', async () => {
+    const customer = await scene.customer();
+    const mute = (by: Commenter) => by.browser.call(muteCall, { customerCode: customer.code, forbiddenStatus: 1 });
+    const replies = await Promise.all([mute(manager), mute(second)]);
+    expect(replies.map(({ data }) => data.done.length).sort()).toEqual([0, 1]);
+    const late = replies.findIndex(({ data }) => data.done.length === 0);
+    const by = late === 0 ? second : manager;
+    expect(replies[late]?.message).toMatch(new RegExp(`^该客户已由 .*（${by.code}） 于 \\d\\d:\\d\\d 禁言$`));
+  });
+
   it('is not for staff, or nobody', async () => {
     const mute = (customerCode: string) => manager.browser.call(muteCall, { customerCode, forbiddenStatus: 1 });
     expect(await mute(second.code)).toMatchObject({ status: 409, message: '不能禁言工作人员' });
     expect(await mute('NOBODY')).toMatchObject({ status: 409, message: '客户不存在' });
+  });
+});
+
+describe('a decision on what another manager has changed meanwhile', () => {
+  it('succeeds for one of two at once, and is refused to the other with who did what', async () => {
+    const [id = 0] = await several(1);
+    const seen = [{ id, auditStatus: 1 as const, topFlag: 0 as const }];
+    const act = (by: Commenter) => by.browser.call(auditCall, { commentIds: [id], auditStatus: 2, seen });
+    const replies = await Promise.all([act(manager), act(second)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [winner, refused] = replies[0].status === 200 ? [manager, replies[1]] : [second, replies[0]];
+    expect(refused).toMatchObject({
+      message: expect.stringMatching(didIt(winner, '隐藏')),
+      data: { reason: 'CHANGED' },
+    });
+    const pin = { topFlag: 1, type: 1, businessId: scene.article, id, seen } as const;
+    for (const reply of [
+      await second.browser.call('POST /api/portal/v1/comment/topComment', { ...pin, seen: [...seen] }),
+      await second.browser.call(adminDeleteCall, { commentIds: [id], seen }),
+    ])
+      expect(reply).toMatchObject({ status: 409, message: expect.stringMatching(didIt(winner, '隐藏')) });
+    const now = [{ id, auditStatus: 2 as const, topFlag: 0 as const }];
+    expect(await second.browser.call(adminDeleteCall, { commentIds: [id], seen: now })).toMatchObject({ status: 200 });
+    expect(await manager.browser.call(auditCall, { commentIds: [id], auditStatus: 1, seen: now })).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(didIt(second, '删除')),
+    });
+  });
+
+  it('is refused for those alone that have changed', async () => {
+    const [changed = 0, same = 0] = await several(2);
+    await second.browser.call(auditCall, { commentIds: [changed], auditStatus: 2 });
+    const seen = [changed, same].map((id) => ({ id, auditStatus: 1 as const, topFlag: 0 as const }));
+    const reply = await manager.browser.call(adminDeleteCall, { commentIds: [changed, same], seen });
+    expect(reply).toMatchObject({
+      status: 200,
+      message: '部分操作未成功：1条',
+      data: { done: [same], refused: [{ id: changed, message: expect.stringMatching(didIt(second, '隐藏')) }] },
+    });
   });
 });
 
@@ -264,7 +320,7 @@ describe('taking back', () => {
     expect(seen.find(({ id }) => id === held.id)?.auditStatus).toBe(0);
     expect(await second.browser.call(undoCall, { batchId })).toMatchObject({
       status: 409,
-      message: '之后已有其他操作，不能撤销',
+      message: expect.stringMatching(/^该评论已由 .*（.*） 于 \d\d:\d\d 显示，不能撤销$/),
     });
     expect(await manager.browser.call(undoCall, { batchId: undone.data.batchId })).toMatchObject({ status: 200 });
     expect(await idsOf(scene.visitor(), scene.article)).not.toContain(shown);

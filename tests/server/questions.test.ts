@@ -58,7 +58,7 @@ async function asked(who: Commenter, changes: Partial<Body> = {}): Promise<{ id:
 }
 
 const operate = (ids: number[], act: CallBody<typeof operateCall>['act']) =>
-  manager.browser.call(operateCall, { ids, act });
+  manager.browser.call(operateCall, { ids, act, ...(act === 'hide' && { reason: '与产品无关' }) });
 
 const details = (browser: Commenter['browser'], id: number) => browser.call(detailsCall, { id });
 
@@ -300,11 +300,74 @@ describe('the review', () => {
 
   it('shows and hides by the switch, with the words of the specification [R147]', async () => {
     const { id } = await asked(await scene.customer());
-    const set = (status: 0 | 1) => manager.browser.call('POST /api/portal/v1/question/setStatus', { id, status });
+    const set = (status: 0 | 1) =>
+      manager.browser.call('POST /api/portal/v1/question/setStatus', { id, status, reason: '广告' });
     expect(await set(0)).toMatchObject({ status: 200, message: '操作成功' });
     expect(await details(scene.visitor(), id)).toMatchObject({ status: 404 });
     expect(await set(1)).toMatchObject({ status: 200, message: '操作成功' });
     expect(await details(scene.visitor(), id)).toMatchObject({ status: 200 });
+  });
+
+  it('asks for the reason of a hidden question, which its asker and managers read, and nobody else', async () => {
+    const who = await scene.customer();
+    const { id } = await asked(who);
+    const hide = (reason?: string) => manager.browser.call(operateCall, { ids: [id], act: 'hide', reason });
+    for (const reason of [undefined, '', ' \u200b'])
+      expect(await hide(reason)).toMatchObject({ status: 400, message: '请输入隐藏原因', data: { field: '/reason' } });
+    expect(await hide('😀'.repeat(201))).toMatchObject({ status: 400, message: '操作理由不能超过200字' });
+    const set = { id, status: 0 } as const;
+    expect(await manager.browser.call('POST /api/portal/v1/question/setStatus', set)).toMatchObject({ status: 400 });
+    const reason = '😀'.repeat(200);
+    expect(await hide(reason)).toMatchObject({ status: 200, message: '操作成功' });
+    expect((await details(who.browser, id)).data).toMatchObject({ state: 'hidden', hiddenReason: reason });
+    const own = await who.browser.call(ownCall, { pageNum: 1, pageSize: 10 });
+    expect(own.data.root[0]).toMatchObject({ id, hiddenReason: reason });
+    const sent = await who.browser.call('POST /api/portal/v1/service/getSubmissions', { pageNum: 1, pageSize: 10 });
+    expect(sent.data.data[0]).toMatchObject({ number: String(id), state: `未公开：${reason}` });
+    expect(await details(scene.visitor(), id)).toMatchObject({ status: 404 });
+    const [entry] = await scene.db
+      .select()
+      .from(staffLog)
+      .where(eq(staffLog.subject, `提问${id}`));
+    expect(entry).toMatchObject({ act: 'hide', reason });
+    await operate([id], 'show');
+    expect((await details(who.browser, id)).data).toMatchObject({ state: 'published', hiddenReason: '' });
+    expect((await details(scene.visitor(), id)).data.hiddenReason).toBe('');
+  });
+
+  it('refuses what was decided on another state than the question has, with who did what', async () => {
+    const other = await scene.manager();
+    const { id } = await asked(await scene.customer());
+    const seen = [{ id, state: 'published', dealWith: 0, synced: false } as const];
+    const hide = (by: Commenter) => by.browser.call(operateCall, { ids: [id], act: 'hide', reason: '广告', seen });
+    const [first, second] = await Promise.all([hide(manager), hide(other)]);
+    const [winner, loser] = first.status === 200 ? [manager, second] : [other, first];
+    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    const by = new RegExp(`^该提问已由 .*（${winner.code}） 于 \\d\\d:\\d\\d 隐藏$`);
+    expect(loser).toMatchObject({ message: expect.stringMatching(by), data: { reason: 'CHANGED' } });
+    // Without a state that was seen the same again is no success either.
+    const again = await other.browser.call(operateCall, { ids: [id], act: 'hide', reason: '广告' });
+    expect(again).toMatchObject({ message: expect.stringMatching(by), data: { done: [], unchanged: [id] } });
+  });
+
+  it('takes one of two official answers that are sent at once', async () => {
+    const other = await scene.manager();
+    const { id } = await asked(await scene.customer());
+    const send = (by: Commenter) =>
+      by.browser.call(officialCall, { content: `<p>${newText()}</p>`, type: 6, businessId: id, officialSeen: 0 });
+    const [first, second] = await Promise.all([send(manager), send(other)]);
+    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    const [winner, loser] = first.status === 200 ? [manager, second] : [other, first];
+    const by = new RegExp(`^该提问已由 .*（${winner.code}） 于 \\d\\d:\\d\\d 回复$`);
+    expect(loser).toMatchObject({ message: expect.stringMatching(by), data: { reason: 'CHANGED' } });
+    const seen = { ...(await details(manager.browser, id)).data, id };
+    expect(seen).toMatchObject({ staffReplyCount: 1 });
+    const hidden = [{ id, state: 'published', dealWith: 0, synced: false } as const];
+    const act = { ids: [id], act: 'hide' as const, reason: '广告' };
+    expect(await other.browser.call(operateCall, { ...act, seen: hidden })).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(by),
+    });
   });
 
   it('syncs what was asked for the community once it is shown', async () => {

@@ -19,6 +19,7 @@ export const commentMessages = {
   done: '操作成功！',
   gone: '评论不存在',
   restoreOver: `删除超过${comments.restoreMinutes}分钟，不能恢复`,
+  unchanged: '所选评论已是该状态',
   overtaken: '之后已有其他操作，不能撤销',
   muted: messages.muted,
   captcha: '请输入图形验证码',

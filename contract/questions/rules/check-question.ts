@@ -15,6 +15,12 @@ export function checkContent(text: string, hasPicture: boolean): string | undefi
   return lengthOf(text) > questions.contentMaxLength ? questionMessages.contentTooLong : undefined;
 }
 
+/** The reason of an act of staff; who asked reads why the question was hidden. */
+export function checkReason(act: string, reason: string): string | undefined {
+  if (act === 'hide' && isBlank(reason)) return questionMessages.reasonMissing;
+  return lengthOf(reason.trim()) > questions.reasonMaxLength ? questionMessages.reasonTooLong : undefined;
+}
+
 const suffixOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** Design files come packed. */

@@ -1,5 +1,6 @@
 import { count, eq, TransactionRollbackError } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
+import { tellStaff } from '../../database/staff-changes';
 import { disputes } from './tables';
 
 /**
@@ -33,6 +34,7 @@ export async function addDispute(
         .onConflictDoUpdate({ target: [disputes.reportId, disputes.requestKey], set: { content, phone } })
         .returning({ id: disputes.id });
       if (!stored || !(await use(tx, { ...files, usedBy: stored.id }))) tx.rollback();
+      await tellStaff(tx, 'employees');
       const [total] = await tx
         .select({ disputes: count() })
         .from(disputes)

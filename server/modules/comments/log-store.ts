@@ -2,8 +2,10 @@ import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OperationType } from '../../../contract/comments/rules/comment-types';
 import { operationTypes } from '../../../contract/comments/rules/comment-types';
+import { operationWord } from '../../../contract/comments/rules/moderation-words';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
+import { toldChange } from '../../http/changed-since';
 import { commentOperations, comments } from './tables';
 
 export type OperationRow = typeof commentOperations.$inferSelect;
@@ -44,9 +46,58 @@ export async function lastMute(db: Database, accountId: string): Promise<number 
   return row?.id ?? undefined;
 }
 
+const operators = alias(accounts, 'operators');
+const lastOf = {
+  operationType: commentOperations.operation,
+  toStatus: commentOperations.toStatus,
+  at: commentOperations.at,
+  name: operators.name,
+  code: operators.code,
+};
+
+const told = (
+  what: string,
+  { at, name, code, ...done }: { [K in keyof typeof lastOf]: (typeof lastOf)[K]['_']['data'] },
+  now: Date,
+) => toldChange(what, { by: { name, code }, at, did: operationWord(done) }, now);
+
+/** Who did what last to each of some comments, in words. */
+export async function tellOperations(
+  tx: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { commentId } = commentOperations;
+  const rows = await tx
+    .selectDistinctOn([commentId], { commentId, ...lastOf })
+    .from(commentOperations)
+    .innerJoin(operators, eq(operators.id, commentOperations.operatorId))
+    .where(inArray(commentId, [...ids]))
+    .orderBy(commentId, desc(commentOperations.id));
+  const last = new Map(rows.map((row) => [row.commentId, row]));
+  return new Map(
+    ids.map((id) => {
+      const row = last.get(id);
+      return [id, row ? told('评论', row, now) : toldChange('评论', undefined, now)];
+    }),
+  );
+}
+
+/** Who muted a customer last, or no longer, in words. */
+export async function tellLastMute(tx: Database, accountId: string, now: Date): Promise<string> {
+  const [row] = await tx
+    .select(lastOf)
+    .from(commentOperations)
+    .innerJoin(operators, eq(operators.id, commentOperations.operatorId))
+    .where(and(eq(commentOperations.operation, operationTypes.mute), eq(commentOperations.accountId, accountId)))
+    .orderBy(desc(commentOperations.id))
+    .limit(1);
+  return row ? told('客户', row, now) : toldChange('客户', undefined, now);
+}
+
 /** One page of the log, newest first, with the total. */
 export async function listOperations(db: Database, { limit, offset }: { limit: number; offset: number }) {
-  const operators = alias(accounts, 'operators');
   const rows = await db
     .select({
       operation: commentOperations,

@@ -84,7 +84,11 @@ export function moderationHandlers(context: Context, subjects: Subjects): Handle
 
   async function moderate(
     request: FastifyRequest,
-    { ids, reason = '', ...asked }: Pick<CommentOperation, 'operation' | 'ids' | 'decide'> & { reason?: string },
+    {
+      ids,
+      reason = '',
+      ...asked
+    }: Pick<CommentOperation, 'operation' | 'ids' | 'decide' | 'seen'> & { reason?: string },
   ) {
     const { id } = await requireManager(sessions, request);
     requireSome(ids);
@@ -96,30 +100,36 @@ export function moderationHandlers(context: Context, subjects: Subjects): Handle
   }
 
   return {
-    'POST /api/portal/v1/comment/adminDeleteComment': ({ body: { commentIds: ids, reason }, request }) =>
-      moderate(request, { operation: operationTypes.remove, ids, reason, decide: async () => remove }),
+    'POST /api/portal/v1/comment/adminDeleteComment': ({ body: { commentIds: ids, reason, seen }, request }) =>
+      moderate(request, { operation: operationTypes.remove, ids, reason, seen, decide: async () => remove }),
 
-    'POST /api/portal/v1/comment/auditComment': ({ body: { commentIds: ids, auditStatus, reason }, request }) =>
-      moderate(request, { operation: operationTypes.audit, ids, reason, decide: async () => change(auditStatus) }),
+    'POST /api/portal/v1/comment/auditComment': ({ body: { commentIds: ids, auditStatus, reason, seen }, request }) =>
+      moderate(request, {
+        operation: operationTypes.audit,
+        ids,
+        reason,
+        seen,
+        decide: async () => change(auditStatus),
+      }),
 
     'POST /api/portal/v1/comment/operateComment': async ({ body, request }) => {
-      const { commentIdList: ids, operationType: operation, auditStatus = 0, reason } = body;
+      const { commentIdList: ids, operationType: operation, auditStatus = 0, reason, seen } = body;
       if (operation === operationTypes.remove)
-        return moderate(request, { operation, ids, reason, decide: async () => remove });
+        return moderate(request, { operation, ids, reason, seen, decide: async () => remove });
       if (operation === operationTypes.pin)
-        return moderate(request, { operation, ids, reason, decide: async () => pin(auditStatus === 1 ? 1 : 0) });
+        return moderate(request, { operation, ids, reason, seen, decide: async () => pin(auditStatus === 1 ? 1 : 0) });
       if (auditStatus === 0) throw new BusinessError(400, '提交的内容不正确', { field: '/auditStatus' });
-      return moderate(request, { operation, ids, reason, decide: async () => change(auditStatus) });
+      return moderate(request, { operation, ids, reason, seen, decide: async () => change(auditStatus) });
     },
 
     'POST /api/portal/v1/comment/topComment': ({ body, request }) => {
-      const { topFlag, id, reason } = body;
+      const { topFlag, id, reason, seen } = body;
       const place = placeOf(body);
       const decide = (comment: StoredComment): Intent =>
         comment.type === place.type && comment.businessId === place.businessId
           ? pin(topFlag)(comment)
           : { refused: '评论不存在' };
-      return moderate(request, { operation: operationTypes.pin, ids: [id], reason, decide: async () => decide });
+      return moderate(request, { operation: operationTypes.pin, ids: [id], reason, seen, decide: async () => decide });
     },
 
     'POST /api/portal/v1/comment/forbidCustomer': async ({ body, request }) => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import type { OperationResult } from '../../../contract/comments/fields';
+import type { OperationResult, SeenComments } from '../../../contract/comments/fields';
 import { commentMessages } from '../../../contract/comments/rules/comment-text';
 import type { AuditStatus, OperationType } from '../../../contract/comments/rules/comment-types';
 import { operationTypes } from '../../../contract/comments/rules/comment-types';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import { lockThreads, recount } from './counts-store';
+import { tellLastMute, tellOperations } from './log-store';
 import type { StoredComment } from './post-store';
 import type { Subjects } from './subject';
 import { commentOperations, comments } from './tables';
@@ -29,12 +30,25 @@ export interface CommentOperation {
   /** The author's own deletion, or what takes it back. */
   own?: boolean;
   ids: readonly number[];
+  /** The states that it was decided on; those that it leaves out are not compared. */
+  seen?: SeenComments;
   decide: Decide<StoredComment>;
   operator: Operator;
   now: Date;
 }
 
 const { gone } = commentMessages;
+
+/** What was done, with what the reply says of it. */
+export interface Done extends OperationResult {
+  /** Whether any was refused because it is not as it was seen. */
+  changed: boolean;
+  /** Who did before what was asked for; empty: nobody did. */
+  before: string;
+}
+
+const isAsSeen = (comment: StoredComment, seen: NonNullable<SeenComments>[number]): boolean =>
+  comment.deletedAt === null && comment.auditStatus === seen.auditStatus && comment.topFlag === (seen.topFlag === 1);
 
 /** The state that an operation changes. */
 function statusOf({ operation, own }: Pick<CommentOperation, 'operation' | 'own'>, comment: StoredComment): number {
@@ -91,16 +105,26 @@ const touched = (rows: readonly StoredComment[]) => ({
 async function changeComments(
   tx: Database,
   subjects: Subjects,
-  { operation, own, ids, decide, operator, now }: CommentOperation,
+  { operation, own, ids, seen = [], decide, operator, now }: CommentOperation,
 ) {
   const found = await lockComments(tx, ids);
   const intentOf = await decide(tx);
   const refused: OperationResult['refused'] = [];
   const unchanged: number[] = [];
   const changed: Array<{ comment: StoredComment; from: number; to: number; undoes: number | undefined }> = [];
+  const overtaken = seen.filter((known) => {
+    const comment = found.get(known.id);
+    return comment !== undefined && !isAsSeen(comment, known);
+  });
+  const told = await tellOperations(
+    tx,
+    overtaken.map(({ id }) => id),
+    now,
+  );
   for (const id of new Set(ids)) {
     const comment = found.get(id);
-    const intent: Intent = comment ? intentOf(comment) : { refused: gone };
+    const meanwhile = told.get(id);
+    const intent: Intent = meanwhile ? { refused: meanwhile } : comment ? intentOf(comment) : { refused: gone };
     if (!comment || 'refused' in intent) {
       refused.push({ id, message: 'refused' in intent ? intent.refused : gone });
       continue;
@@ -120,7 +144,15 @@ async function changeComments(
   }
   if (counted) await recount(tx, subjects, { places: locked, rootIds });
   await tellChanged(tx, rows);
-  return { changed, unchanged, refused };
+  return { changed, unchanged, refused, overtaken: overtaken.length > 0 };
+}
+
+/** Who did what was asked for before; of several that it is so. */
+async function tellBefore(tx: Database, done: number, unchanged: readonly number[], now: Date): Promise<string> {
+  const [first, ...others] = unchanged;
+  if (first === undefined || done > 0) return '';
+  if (others.length > 0) return commentMessages.unchanged;
+  return (await tellOperations(tx, [first], now)).get(first) ?? commentMessages.unchanged;
 }
 
 async function writeLog(
@@ -136,10 +168,10 @@ async function writeLog(
 }
 
 /** An operation on comments, in one transaction with its log. */
-export function operate(db: Database, subjects: Subjects, asked: CommentOperation): Promise<OperationResult> {
+export function operate(db: Database, subjects: Subjects, asked: CommentOperation): Promise<Done> {
   const { operation, operator, now } = asked;
   return db.transaction(async (tx) => {
-    const { changed, ...rest } = await changeComments(tx, subjects, asked);
+    const { changed, overtaken, ...rest } = await changeComments(tx, subjects, asked);
     const batchId = randomUUID();
     const logged = await writeLog(
       tx,
@@ -156,7 +188,15 @@ export function operate(db: Database, subjects: Subjects, asked: CommentOperatio
         undoes: undoes ?? null,
       })),
     );
-    return { batchId, logIds: logged.map(({ id }) => id), done: changed.map(({ comment }) => comment.id), ...rest };
+    const done = changed.map(({ comment }) => comment.id);
+    return {
+      batchId,
+      logIds: logged.map(({ id }) => id),
+      done,
+      ...rest,
+      changed: overtaken,
+      before: await tellBefore(tx, done.length, rest.unchanged, now),
+    };
   });
 }
 
@@ -164,16 +204,16 @@ export function operate(db: Database, subjects: Subjects, asked: CommentOperatio
 export function mute(
   db: Database,
   { code, decide, operator, now }: { code: string; decide: Decide<AccountRow>; operator: Operator; now: Date },
-): Promise<OperationResult> {
+): Promise<Done> {
   return db.transaction(async (tx) => {
     const [account] = await tx.select().from(accounts).where(eq(accounts.code, code)).for('no key update');
     const intent: Intent = account ? (await decide(tx))(account) : { refused: '客户不存在' };
     const batchId = randomUUID();
-    const nothing = { batchId, logIds: [], done: [], unchanged: [], refused: [] };
+    const nothing = { batchId, logIds: [], done: [], unchanged: [], refused: [], changed: false, before: '' };
     if (!account || 'refused' in intent)
       return { ...nothing, refused: [{ id: 0, message: 'refused' in intent ? intent.refused : '' }] };
     const from = account.blackList ? 1 : 0;
-    if (from === intent.to) return { ...nothing, unchanged: [0] };
+    if (from === intent.to) return { ...nothing, unchanged: [0], before: await tellLastMute(tx, account.id, now) };
     await tx
       .update(accounts)
       .set({ blackList: intent.to === 1 })

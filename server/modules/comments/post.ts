@@ -2,7 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { CallData } from '../../../contract';
 import { checkComment, commentMessages } from '../../../contract/comments/rules/comment-text';
 import type { CommentType } from '../../../contract/comments/rules/comment-types';
-import { auditStatuses, createTypes, isBarrage, takesPictures } from '../../../contract/comments/rules/comment-types';
+import {
+  auditStatuses,
+  commentTypes,
+  createTypes,
+  isBarrage,
+  takesPictures,
+} from '../../../contract/comments/rules/comment-types';
 import { comments as limits } from '../../../contract/limits/comments';
 import { video } from '../../../contract/limits/video';
 import { picturesOf } from '../../../contract/rules/article-html';
@@ -10,11 +16,14 @@ import { barrageMessages } from '../../../contract/rules/barrage';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { cleanComment } from '../../html/clean-comment';
+import { changedSince } from '../../http/changed-since';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Account } from './commenter';
 import { isStaff, refuseMuted, requireNickname } from './commenter';
+import { lockThreads } from './counts-store';
 import { reasonsToHold } from './holding';
+import { readOfficial } from './official-answers';
 import type { StoredComment } from './post-store';
 import {
   addComment,
@@ -58,6 +67,8 @@ export interface Submission {
   /** What a reply answers. */
   parentId: number | undefined;
   official: boolean;
+  /** How many official answers the page has shown to who writes another one; absent: that is not asked. */
+  officialSeen?: number | undefined;
   captcha: Given;
 }
 
@@ -120,6 +131,13 @@ async function lockAnswered(tx: Database, { place, parentId }: Submission, accou
   return { rootId: found.root.id, parentId: found.parent.id };
 }
 
+/** @throws BusinessError 409 CHANGED where somebody has answered meanwhile */
+async function requireOfficialSeen(tx: Database, { place, officialSeen }: Submission, now: Date): Promise<void> {
+  await lockThreads(tx, [place]);
+  const { count, last } = await readOfficial(tx, place);
+  if (count !== officialSeen) throw changedSince(place.type === commentTypes.question ? '提问' : '内容', last, now);
+}
+
 /**
  * Posts a comment or a reply. A repeated request with the same idempotency key gets the first reply.
  * @throws BusinessError 400 invalid or a captcha is needed, 403 muted, closed or without a nickname, 404 nothing to comment on, 409 under review
@@ -154,6 +172,7 @@ export async function postComment(
     if (!isBarrage(place.type)) requireNickname(account, nickName);
     if (isBarrage(place.type) && !staff) await requireSlowness(tx, account.id, place, now);
     const answered = await lockAnswered(tx, submission, account);
+    if (submission.officialSeen !== undefined) await requireOfficialSeen(tx, submission, now);
     const history = await readHistory(tx, { accountId: account.id, addressIndex }, now);
     const { customer, address } = limits.postsBeforeCaptcha;
     // Barrage is slowed down instead: nobody solves a captcha in a player.

@@ -1,14 +1,14 @@
-import type { OperationResult } from '../../../contract/comments/fields';
 import { commentMessages } from '../../../contract/comments/rules/comment-text';
 import { operationTypes } from '../../../contract/comments/rules/comment-types';
 import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
-import { findOperations, lastMute, lastOperations } from './log-store';
-import type { Operator } from './operations-store';
+import { findOperations, lastMute, lastOperations, tellLastMute, tellOperations } from './log-store';
+import type { Done, Operator } from './operations-store';
 import { mute, operate } from './operations-store';
 import type { Subjects } from './subject';
 
-const overtaken = { refused: commentMessages.overtaken } as const;
+/** `told`: who did what since. */
+const overtaken = (told = '') => ({ refused: told === '' ? commentMessages.overtaken : `${told}，不能撤销` });
 const removed = { refused: '评论已删除' } as const;
 const ofAuthor = { refused: '评论由作者自己删除，只有作者能恢复' } as const;
 
@@ -21,7 +21,7 @@ export async function undo(
   db: Database,
   subjects: Subjects,
   { wanted, operator, now }: { wanted: { logId: number } | { batchId: string }; operator: Operator; now: Date },
-): Promise<OperationResult> {
+): Promise<Done> {
   const operations = await findOperations(db, wanted);
   const [first] = operations;
   if (!first) throw new BusinessError(404, '操作记录不存在', { reason: 'NOT_FOUND' });
@@ -34,10 +34,11 @@ export async function undo(
       now,
       decide: async (tx) => {
         const last = await lastMute(tx, first.accountId);
+        const told = await tellLastMute(tx, first.accountId, now);
         return (account) =>
           last === first.id && account.blackList === (first.toStatus === 1)
             ? { to: first.fromStatus, undoes: first.id }
-            : overtaken;
+            : overtaken(told);
       },
     });
   const byComment = new Map(operations.flatMap((each) => (each.commentId === null ? [] : [[each.commentId, each]])));
@@ -49,9 +50,10 @@ export async function undo(
     now,
     decide: async (tx) => {
       const last = await lastOperations(tx, operation, ids);
+      const told = await tellOperations(tx, ids, now);
       return (comment) => {
         const entry = byComment.get(comment.id);
-        if (!entry || last.get(comment.id) !== entry.id) return overtaken;
+        if (!entry || last.get(comment.id) !== entry.id) return overtaken(told.get(comment.id));
         if (operation !== operationTypes.remove && comment.deletedAt !== null) return removed;
         if (
           operation === operationTypes.remove &&
@@ -60,7 +62,7 @@ export async function undo(
         )
           return ofAuthor;
         if (operation === operationTypes.remove && entry.toStatus === 1 && comment.deletedBy !== entry.operatorId)
-          return overtaken;
+          return overtaken(told.get(comment.id));
         return { to: entry.fromStatus, undoes: entry.id };
       };
     },

@@ -88,7 +88,12 @@ export function writeHandlers(context: Context, options: PostOptions): Handlers<
       const account = await requireManager(sessions, request);
       const submission = { place: placeOf(body), markup: body.content, parentId: parentOf(body.parentCommentId) };
       return {
-        data: await postComment(context, options, { account, request }, { ...submission, official: true, captcha: {} }),
+        data: await postComment(
+          context,
+          options,
+          { account, request },
+          { ...submission, official: true, officialSeen: body.officialSeen, captcha: {} },
+        ),
         message,
       };
     },

@@ -6,10 +6,15 @@ import { factorCalls } from '../../../contract/identity/factor-calls';
 import { phoneCalls } from '../../../contract/identity/phone-calls';
 import { profileCalls } from '../../../contract/identity/profile-calls';
 import { staffAccountCalls } from '../../../contract/identity/staff-calls';
+import type { Resource, Role, StaffChange } from '../../../contract/rules/permissions';
+import { isResource, mayUse, permissions } from '../../../contract/rules/permissions';
 import type { Context } from '../../context';
 import type { OwnData } from '../../database/own-data';
+import { staffChannel } from '../../database/staff-changes';
+import { eventLine } from '../../http/event-hub';
 import { implement } from '../../http/implement';
 import { forgetQuotas } from '../../security/quota';
+import { changesChannel } from '../comments/tell-changes';
 import { captchaHandlers } from './captcha';
 import { findCaptchaAnswer, forgetCaptchas } from './captcha-store';
 import { changeHandlers } from './change-handlers';
@@ -111,20 +116,42 @@ export function registerIdentity(
   });
 }
 
+/** Changes within this time are told at once. */
+const togetherMs = 200;
+
 /**
  * `GET /api/portal/v1/identity/events`: a line of the own account, which ends by an event `account` as all its lines do when a
  * role changes, a session ends or the account is disabled. The database tells of each, whichever program has written it.
+ * Staff hear by events `changed` (`StaffChange`) what of that they may read others have changed.
  */
 function serveAccountEvents(app: FastifyInstance, { hub, listen, sessions }: Context): void {
-  const topic = hub.topic<'owner'>();
-  let stop: (() => Promise<void>) | undefined;
+  const topic = hub.topic<{ roles: readonly Role[] }>();
+  const waiting = new Set<Resource>();
+  const tell = (resource: string) => {
+    if (!isResource(resource) || waiting.has(resource)) return;
+    waiting.add(resource);
+    setTimeout(() => {
+      waiting.delete(resource);
+      const change: StaffChange = { resource };
+      topic.publish(({ roles }) => (mayUse(roles, resource) ? eventLine('changed', change) : undefined));
+    }, togetherMs).unref();
+  };
+  // What was told while the connection was broken is not known.
+  const tellAll = () => Object.keys(permissions).forEach(tell);
+  const stops: Array<() => Promise<void>> = [];
   app.addHook('onReady', async () => {
-    stop = await listen('account_changed', (accountId) => hub.endLinesOf(accountId));
+    stops.push(
+      await listen('account_changed', (accountId) => hub.endLinesOf(accountId)),
+      await listen(staffChannel, tell, tellAll),
+      await listen(changesChannel, () => tell('comments')),
+    );
   });
-  app.addHook('onClose', async () => stop?.());
+  app.addHook('onClose', async () => {
+    for (const stop of stops) await stop();
+  });
   app.get('/api/portal/v1/identity/events', { schema: { hide: true } }, async (request, reply) => {
     const { account } = await sessions.requireCustomer(request);
-    return topic.open(request, reply, 'owner', { accountId: account.id });
+    return topic.open(request, reply, { roles: account.roles }, { accountId: account.id });
   });
 }
 

@@ -1,18 +1,27 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CallBody } from '../../../contract';
+import { commentTypes } from '../../../contract/comments/rules/comment-types';
+import type { ManageResult, SeenQuestion } from '../../../contract/questions/calls';
+import { questionMessages } from '../../../contract/questions/messages';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import type { Actor } from '../../database/staff-log';
 import { writeLog } from '../../database/staff-log';
+import type { LastAct } from '../../http/changed-since';
+import { lastActOn, toldChange } from '../../http/changed-since';
 import { isStaff } from '../comments/commenter';
+import { readOfficial } from '../comments/official-answers';
 import { tellPublished } from './answers-store';
 import type { QuestionRow } from './questions-store';
 import { questions } from './tables';
+import { seenStateOf } from './wire';
 
 export type QuestionAct = CallBody<'POST /api/portal/v1/question/operate'>['act'];
 
 interface Operation {
   ids: readonly number[];
+  /** The states that the act was decided on; those that it leaves out are not compared. */
+  seen?: readonly SeenQuestion[] | undefined;
   act: QuestionAct;
   actor: Actor;
   reason: string;
@@ -20,16 +29,16 @@ interface Operation {
 }
 
 /** What an act makes of a question; undefined: it cannot be done, null: it is so already. */
-function changeOf(act: QuestionAct, row: QuestionRow, now: Date): Partial<QuestionRow> | null | undefined {
+function changeOf({ act, reason, now }: Operation, row: QuestionRow): Partial<QuestionRow> | null | undefined {
   const reviewedAt = row.reviewedAt ?? now;
   switch (act) {
     case 'show': {
       // The new form's questions are published to the community.
       const syncedAt = row.syncedAt ?? (row.contentType === 3 ? now : null);
-      return row.status === 1 ? null : { status: 1, reviewedAt, syncedAt };
+      return row.status === 1 ? null : { status: 1, reviewedAt, syncedAt, hiddenReason: '' };
     }
     case 'hide':
-      return row.status === 0 && row.reviewedAt !== null ? null : { status: 0, reviewedAt };
+      return row.status === 0 && row.reviewedAt !== null ? null : { status: 0, reviewedAt, hiddenReason: reason };
     case 'sync':
       if (row.status === 0) return undefined;
       return row.syncedAt === null ? { syncedAt: now } : null;
@@ -47,11 +56,30 @@ const told = ({ status, handled, syncedAt }: Pick<QuestionRow, 'status' | 'handl
   synced: syncedAt !== null,
 });
 
-/** An operation of a manager on questions, in one transaction with its log; the askers hear of what is shown. */
+/** What staff did last to a question: an official answer is no entry of the log. */
+async function lastChange(tx: Database, { id, staffReplyCount }: QuestionRow): Promise<LastAct | undefined> {
+  const done = await lastActOn(tx, { resource: 'questions', subject: subjectOf(id) });
+  if (staffReplyCount === 0) return done;
+  const { last: answered } = await readOfficial(tx, { type: commentTypes.question, businessId: id });
+  return answered && (!done || answered.at > done.at) ? answered : done;
+}
+
+const subjectOf = (id: number): string => `提问${id}`;
+
+const isSame = (row: QuestionRow, seen: SeenQuestion): boolean => {
+  const { state, dealWith, synced } = seenStateOf(row);
+  return state === seen.state && dealWith === seen.dealWith && synced === seen.synced;
+};
+
+/**
+ * An operation of a manager on questions, in one transaction with its log; the askers hear of what is shown. What has changed
+ * since it was seen is refused with who did what.
+ */
 export function operate(
   db: Database,
-  { ids, act, actor, reason, now }: Operation,
-): Promise<{ done: number[]; refused: number[] }> {
+  operation: Operation,
+): Promise<ManageResult & { changed: boolean; message: string }> {
+  const { ids, seen = [], act, actor, reason, now } = operation;
   return db.transaction(async (tx) => {
     const rows = await tx
       .select()
@@ -60,15 +88,30 @@ export function operate(
       .orderBy(questions.id)
       .for('update');
     const done: number[] = [];
-    const refused = [...new Set(ids)].filter((id) => !rows.some((row) => row.id === id));
+    const unchanged: number[] = [];
+    const refused = [...new Set(ids)]
+      .filter((id) => !rows.some((row) => row.id === id))
+      .map((id) => ({ id, message: questionMessages.gone as string }));
+    let changed = false;
+    let message = '';
     for (const row of rows) {
-      const change = changeOf(act, row, now);
+      const known = seen.find(({ id }) => id === row.id);
+      if (known && !isSame(row, known)) {
+        changed = true;
+        refused.push({ id: row.id, message: toldChange('提问', await lastChange(tx, row), now) });
+        continue;
+      }
+      const change = changeOf(operation, row);
       if (change === undefined) {
-        refused.push(row.id);
+        refused.push({ id: row.id, message: questionMessages.cannot });
+        continue;
+      }
+      if (change === null) {
+        unchanged.push(row.id);
+        message = toldChange('提问', await lastChange(tx, row), now);
         continue;
       }
       done.push(row.id);
-      if (change === null) continue;
       await tx
         .update(questions)
         .set({ ...change, updatedAt: now })
@@ -79,7 +122,7 @@ export function operate(
           actor,
           resource: 'questions',
           act,
-          subject: `提问${row.id}`,
+          subject: subjectOf(row.id),
           before: told(row),
           after: told({ ...row, ...change }),
           reason,
@@ -88,7 +131,7 @@ export function operate(
       );
       if (act === 'show') await tellPublished(tx, row.id, now);
     }
-    return { done, refused };
+    return { done, unchanged, refused, changed, message };
   });
 }
 

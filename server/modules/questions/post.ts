@@ -9,6 +9,7 @@ import { checkContent, checkTitle } from '../../../contract/questions/rules/chec
 import { picturesOf } from '../../../contract/rules/article-html';
 import type { CheckCaptcha, Context } from '../../context';
 import type { Database } from '../../database/connection';
+import { tellStaff } from '../../database/staff-changes';
 import { cleanComment, storableText } from '../../html/clean-comment';
 import { BusinessError } from '../../http/errors';
 import type { Account } from '../comments/commenter';
@@ -142,6 +143,7 @@ export async function postQuestion(
     if (!added) throw new Error('the question was not stored');
     const posted = { accountId: account.id, html: clean.html, fileIds: clean.fileIds };
     await noteShown(tx, posted, { place: 'question', placeId: added.id });
+    await tellStaff(tx, 'questions');
     return added;
   });
 }

@@ -28,6 +28,8 @@ export const questions = pgTable(
     heldFor: text().$type<HeldFor>().array().notNull().default([]),
     /** When a manager first decided about it; null: under review, or visible by itself. */
     reviewedAt: moment(),
+    /** Why a manager hid it, for its asker; empty: it is not hidden, or no reason was kept. */
+    hiddenReason: words(),
     /** Marked by a manager as needing no answer. */
     handled: boolean().notNull().default(false),
     /** Since when it is in the discussion lists. */

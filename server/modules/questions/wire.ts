@@ -1,4 +1,4 @@
-import type { Topic } from '../../../contract/questions/calls';
+import type { SeenQuestion, Topic } from '../../../contract/questions/calls';
 import { ownList } from '../../../contract/questions/rules/categories';
 import type { QuestionState } from '../../../contract/questions/rules/check-question';
 import { formatDateTime } from '../../../contract/rules/dates';
@@ -21,6 +21,13 @@ export function stateOf({
   if (status === 0) return reviewedAt === null ? 'held' : 'hidden';
   return staffReplyCount > 0 ? 'answered' : 'published';
 }
+
+/** What an act of staff on a question is decided on. */
+export const seenStateOf = (question: QuestionRow): Omit<SeenQuestion, 'id'> => ({
+  state: stateOf(question),
+  dealWith: question.handled || question.staffReplyCount > 0 ? 1 : 0,
+  synced: question.status === 1 && question.syncedAt !== null,
+});
 
 const shownName = (name: string, nickName: string, seesWho: boolean): string =>
   nickName !== '' ? nickName : seesWho ? name : maskName(name);
@@ -58,7 +65,6 @@ export function topicOf(row: ReadQuestion, reader: Reader): Topic {
     title: question.title,
     content: [...textOf(question.content)].slice(0, previewLength).join(''),
     status: question.status,
-    dealWith: question.handled || question.staffReplyCount > 0 ? 1 : 0,
     customerCodeStr: seesWho ? row.askerCode : maskCode(row.askerCode),
     customerName: shownName(row.askerName, row.askerNickName, seesWho),
     accessingCount: question.accessingCount,
@@ -70,8 +76,8 @@ export function topicOf(row: ReadQuestion, reader: Reader): Topic {
     areaCode: question.categoryCode,
     createTime: formatDateTime(question.createdAt),
     ...replyOf(row, reader),
-    state: stateOf(question),
-    synced: question.status === 1 && question.syncedAt !== null,
+    ...seenStateOf(question),
+    hiddenReason: seesWho ? question.hiddenReason : '',
     unread: own && row.unread,
   };
 }

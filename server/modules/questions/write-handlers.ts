@@ -1,7 +1,9 @@
 import { asc } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { CallBody } from '../../../contract';
 import type { LinkedDocument } from '../../../contract/questions/calls';
 import { questionMessages } from '../../../contract/questions/messages';
+import { checkReason } from '../../../contract/questions/rules/check-question';
 import type { CheckCaptcha, Context } from '../../context';
 import type { Database } from '../../database/connection';
 import type { Actor } from '../../database/staff-log';
@@ -18,6 +20,7 @@ import type { QuestionAct } from './operations-store';
 import { ban, operate } from './operations-store';
 import { needsCaptcha, postQuestion } from './post';
 import { promote } from './promote';
+import { findQuestion } from './questions-store';
 import { unknownQuestion } from './read-handlers';
 import { answerTemplates } from './tables';
 
@@ -59,14 +62,38 @@ export function writeHandlers(context: Context, options: WriteOptions): Handlers
 
   async function manage(
     request: FastifyRequest,
-    { ids, act, reason = '' }: { ids: readonly number[]; act: QuestionAct; reason?: string | undefined },
+    {
+      ids,
+      act,
+      reason = '',
+      seen,
+    }: Omit<CallBody<'POST /api/portal/v1/question/operate'>, 'act'> & { act: QuestionAct },
   ) {
     const { id } = await requireManager(sessions, request);
+    const wrong = checkReason(act, reason);
+    if (wrong !== undefined) throw new BusinessError(400, wrong, { field: '/reason' });
     const actor: Actor = { id, network: addressGroup(request.ip) };
-    const result = await operate(db, { ids, act, actor, reason, now: now() });
+    const {
+      changed,
+      message: unchanged,
+      ...data
+    } = await operate(db, {
+      ids,
+      seen,
+      act,
+      actor,
+      reason: reason.trim(),
+      now: now(),
+    });
     await publish(request);
     options.onNews();
-    return result;
+    const [refused] = data.refused;
+    if (data.done.length > 0) return { data, message: refused ? `部分操作未成功：${data.refused.length}条` : message };
+    if (refused) {
+      const about = { reason: changed ? 'CHANGED' : 'REFUSED', refused: data.refused.length };
+      throw new BusinessError(409, refused.message, about);
+    }
+    return { data, message: unchanged };
   }
 
   return {
@@ -100,17 +127,14 @@ export function writeHandlers(context: Context, options: WriteOptions): Handlers
     },
 
     'POST /api/portal/v1/question/setStatus': async ({ body, request }) => {
-      const { done } = await manage(request, { ids: [body.id], act: body.status === 1 ? 'show' : 'hide' });
-      if (done.length === 0) throw unknownQuestion();
-      return { data: null, message };
+      const { id, status, ...rest } = body;
+      await requireManager(sessions, request);
+      if (!(await findQuestion(db, id))) throw unknownQuestion();
+      const { message: said } = await manage(request, { ids: [id], act: status === 1 ? 'show' : 'hide', ...rest });
+      return { data: null, message: said };
     },
 
-    'POST /api/portal/v1/question/operate': async ({ body, request }) => {
-      const result = await manage(request, body);
-      if (result.done.length === 0)
-        throw new BusinessError(409, '所选提问不能进行此操作', { reason: 'REFUSED', refused: result.refused.length });
-      return { data: result, message };
-    },
+    'POST /api/portal/v1/question/operate': ({ body, request }) => manage(request, body),
 
     'POST /api/portal/v1/question/banCustomer': async ({ body, request }) => {
       const { id } = await requireManager(sessions, request);

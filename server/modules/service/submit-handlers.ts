@@ -16,6 +16,7 @@ import { deadlineOf } from '../../../contract/service/rules/deadline';
 import type { TicketKind } from '../../../contract/service/rules/tickets';
 import type { ticketCalls } from '../../../contract/service/ticket-calls';
 import type { CheckCaptcha, Context } from '../../context';
+import { tellStaff } from '../../database/staff-changes';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { useFiles as takeFiles } from '../files/files-store';
@@ -83,6 +84,7 @@ export function submitHandlers(context: Context, { checkCaptcha, onNews }: Submi
         dueAt: deadlineOf(createdAt, await listHolidays(tx, createdAt)),
       });
       if (!stored.added) return stored;
+      await tellStaff(tx, 'tickets');
       if (fileIds.length > 0 && !(await takeFiles(tx, { browserHash: owner, fileIds, usedBy: stored.ticket.id })))
         throw new BusinessError(400, complaintMessages.files);
       await tellQueue(tx, { stepId: stored.stepId, at: createdAt });

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SeenComment } from '../../machines/comments/moderation/machine';
 import { CommentActs, CommentChoice } from '../../ui/comments/moderation/CommentActs';
 import type { ConfirmOperationProps } from '../../ui/comments/moderation/ConfirmOperation';
-import type { Moderated } from '../../ui/comments/moderation/moderation-view';
+import type { CommentAct, Moderated } from '../../ui/comments/moderation/moderation-view';
 import { OperationResult } from '../../ui/comments/moderation/OperationResult';
 import { CommonReasons, ModerationHead, SelectionBar } from '../../ui/comments/moderation/SelectionBar';
 import { ShortcutHelp } from '../../ui/comments/moderation/ShortcutHelp';
@@ -15,6 +16,8 @@ import type { Moderation } from './use-moderation';
 
 /** The delay `undoTime` of the machine. */
 const undoSeconds = 10;
+
+const seenOf = ({ id, auditStatus, topFlag }: Moderated): SeenComment => ({ id, auditStatus, topFlag });
 
 const loadDialog = () => import('./moderation-dialog');
 
@@ -38,12 +41,13 @@ export function ModerationArea({ moderation, comments, alwaysBar = false, head, 
   const { enabled, enable } = useShortcutSwitch();
   const closeHelp = useCallback(() => setHelping(false), []);
 
+  const onBatch = (act: CommentAct) => flow.send({ type: 'batch.act', act, seen: comments.map(seenOf) });
   useModerationKeys({
     container: list,
     enabled,
     comments,
-    onAct: (act, id) => flow.send({ type: 'comment.act', act, id }),
-    onBatch: (act) => flow.send({ type: 'batch.act', act }),
+    onAct: (act, comment) => flow.send({ type: 'comment.act', act, seen: seenOf(comment) }),
+    onBatch,
     onHelp: () => setHelping((is) => !is),
   });
 
@@ -82,7 +86,7 @@ export function ModerationArea({ moderation, comments, alwaysBar = false, head, 
           onAll={() => flow.send({ type: 'all.choose', ids: comments.map(({ id }) => id) })}
           onNone={() => flow.send({ type: 'all.choose', ids: [] })}
           onReason={(written) => flow.send({ type: 'reason.change', reason: written })}
-          onAct={(act) => flow.send({ type: 'batch.act', act })}
+          onAct={onBatch}
         />
       )}
       <CommonReasons />
@@ -112,7 +116,7 @@ export function moderationOf({ flow, context, busy }: Moderation, comment: Moder
       <CommentActs
         comment={comment}
         busy={busy}
-        onAct={(act, id) => flow.send({ type: 'comment.act', act, id })}
+        onAct={(act) => flow.send({ type: 'comment.act', act, seen: seenOf(comment) })}
         onMute={(act, customerCode) => flow.send({ type: 'customer.act', act, customerCode })}
       />
     ),

@@ -11,6 +11,7 @@ import { QueueList } from '../../ui/comments/moderation/QueueList';
 import { useSession } from '../session/session-context';
 import { useRestingRights } from '../session/use-resting-rights';
 import { PortalPage } from '../shell/portal-page';
+import { useStaffChanges } from '../shell/use-staff-changes';
 import { moderatedOf } from './moderated-of';
 import { ModerationArea, moderationOf } from './moderation-area';
 import { ages, moderationAddress, statusOf } from './moderation-search';
@@ -55,6 +56,7 @@ function ManagersPage({ customerCode, known, onHold }: ManagersPageProps) {
   const search = route.useSearch();
   const moderation = useModeration();
   const { busy } = moderation;
+  useStaffChanges(known ? customerCode : undefined);
   const hold = useEffectEvent(() => {
     // Who closes the login window keeps what is selected.
     if (known || busy) onHold(busy ? customerCode : '');

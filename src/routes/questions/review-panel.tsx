@@ -38,21 +38,27 @@ export function ReviewPanel({ by, row, busy, onAct, onBan, onDone }: ReviewPanel
   const answers = useQuery({ ...answersOptions(row.id), enabled: visible });
   const templates = useQuery(templatesOptions()).data ?? [];
   const [text, setText] = useState(() => readDraft(answerPlace(row.id), by));
+  /** An answer is begun where the others are seen: one that comes meanwhile is told before a second is sent. */
+  const [begun, setBegun] = useState<number>();
+  const officialSeen = begun ?? row.staffReplyCount;
   const fail = (failure: Error) => notify({ level: 'error', text: failure.message });
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: ['comments'] });
     await onDone();
   };
   const answer = useMutation({
-    mutationFn: () => answerQuestion(row, by, text),
+    mutationFn: () => answerQuestion(row, by, { text, officialSeen }),
     onSuccess: async () => {
       setText('');
+      setBegun(undefined);
       await refresh();
     },
     onError: (failure) => {
       fail(failure);
-      // It may have been shown before the answer failed.
-      void queryClient.invalidateQueries({ queryKey: ['questions'] });
+      setBegun(undefined);
+      // It may have been shown, or answered by another, before the answer failed.
+      for (const queryKey of [['questions'], ['comments', 'answers', row.id]])
+        void queryClient.invalidateQueries({ queryKey });
     },
   });
   const promotion = useMutation({
@@ -98,6 +104,7 @@ export function ReviewPanel({ by, row, busy, onAct, onBan, onDone }: ReviewPanel
         busy={answer.isPending}
         onText={(typed) => {
           setText(typed);
+          setBegun(typed === '' ? undefined : officialSeen);
           keepDraft(answerPlace(row.id), by, typed);
         }}
         onSubmit={() => answer.mutate()}

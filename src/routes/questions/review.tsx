@@ -6,10 +6,11 @@ import type { ReviewedQuestion } from '../../../contract/questions/calls';
 import { questionMessages } from '../../../contract/questions/messages';
 import { questionListAddress } from '../../../contract/questions/rules/addresses';
 import { reviewList } from '../../../contract/questions/rules/categories';
+import type { Notice } from '../../machines/shared/not-provided';
 import { readDraft } from '../../services/comments/drafts';
-import { reviewOptions } from '../../services/questions/questions';
+import { questionOptions, reviewOptions } from '../../services/questions/questions';
 import type { QuestionAct } from '../../services/questions/review';
-import { answerPlace, banAsker, operateQuestions, setStatus } from '../../services/questions/review';
+import { answerPlace, banAsker, operateQuestions } from '../../services/questions/review';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Pager } from '../../ui/parts/Pager';
 import { SkeletonText } from '../../ui/parts/Skeleton';
@@ -20,9 +21,19 @@ import { ReviewTable } from '../../ui/questions/review/ReviewTable';
 import { useReviewKeys } from '../../ui/questions/review/use-review-keys';
 import { useNotify } from '../shared/notices';
 import { withSearch } from '../shared/with-search';
+import { useStaffChanges } from '../shell/use-staff-changes';
 import type { ListSearch } from './list-search';
 import { dealWithOf, filterOf, statusOf } from './list-search';
 import { ReviewPanel } from './review-panel';
+
+interface Asked {
+  /** The questions as the manager saw them. */
+  seen: readonly ReviewedQuestion[];
+  act: QuestionAct;
+  why: string;
+  /** Of the selection. */
+  batch: boolean;
+}
 
 export interface ReviewProps {
   customerCode: string;
@@ -47,9 +58,15 @@ export default function Review({ customerCode, page, search }: ReviewProps) {
   const [selected, setSelected] = useState<readonly number[]>([]);
   const [open, setOpen] = useState<ReviewedQuestion>();
   const opened = open?.id;
-  // An answer that is not sent keeps its question in sight, also where the list no longer holds it.
-  const left = open && !listed.some(({ id }) => id === open.id) && readDraft(answerPlace(open.id), customerCode) !== '';
-  const rows = open && left ? [open, ...listed] : listed;
+  /** The question whose reason is asked for, and as what it is seen: as when that was begun, after a refusal as it is by then. */
+  const [hiding, setHiding] = useState<{ row: ReviewedQuestion; refused: boolean }>();
+  useStaffChanges(customerCode);
+  // What is typed and not sent keeps its question in sight, as it is now, also where the list no longer holds it.
+  const kept =
+    hiding?.row ?? (open !== undefined && readDraft(answerPlace(open.id), customerCode) !== '' ? open : undefined);
+  const left = kept && !listed.some(({ id }) => id === kept.id) ? kept : undefined;
+  const now = useQuery({ ...questionOptions(left?.id ?? 0), enabled: left !== undefined });
+  const rows = left ? [{ ...left, ...(now.data?.id === left.id && now.data) }, ...listed] : listed;
   const toggleOpen = (id: number) => setOpen(id === opened ? undefined : rows.find((row) => row.id === id));
   const [reason, setReason] = useState('');
   const chosen = selected.filter((id) => rows.some((row) => row.id === id));
@@ -64,44 +81,51 @@ export default function Review({ customerCode, page, search }: ReviewProps) {
       });
   }, [last, isPlaceholderData, page, router, search]);
 
-  /** R138: says that it is done, then reads the list anew. */
-  const done = async () => {
-    notify({ level: 'info', text: questionMessages.done });
+  /** R138: says what came of it, then reads the list anew. */
+  const done = async (told: Pick<Notice, 'level' | 'text'> = { level: 'info', text: questionMessages.done }) => {
+    notify(told);
     await queryClient.invalidateQueries({ queryKey: ['questions'] });
   };
   const failed = (failure: Error) => {
     notify({ level: 'error', text: failure.message });
     void refetch();
   };
-  const toggle = useMutation({
-    mutationFn: ({ id, status }: { id: number; status: 0 | 1 }) => setStatus(id, status),
-    onSuccess: done,
-    onError: failed,
-  });
   const operation = useMutation({
-    mutationFn: ({ ids, act }: { ids: number[]; act: QuestionAct }) => operateQuestions(ids, act, reason.trim()),
-    onSuccess: async ({ refused }) => {
-      setSelected(refused);
-      setReason('');
-      await done();
+    mutationFn: ({ seen, act, why }: Asked) => operateQuestions(seen, act, why),
+    onSuccess: async ({ data: result, message }, { batch }) => {
+      const { unchanged, refused } = result;
+      if (batch) {
+        setSelected(refused.map(({ id }) => id));
+        setReason('');
+      } else setHiding(undefined);
+      // What a colleague has done before is no success of this act.
+      const all = unchanged.length + refused.length === 0;
+      await done({ level: all ? 'info' : 'warning', text: message });
     },
-    onError: failed,
+    onError: (failure, { batch }) => {
+      failed(failure);
+      if (left) void now.refetch();
+      if (!batch) setHiding((begun) => begun && { ...begun, refused: true });
+    },
   });
+  const ask = (row: ReviewedQuestion, act: QuestionAct, why = '') =>
+    operation.mutate({ seen: [row], act, why, batch: false });
+  const flip = (row: ReviewedQuestion) => (row.status === 1 ? setHiding({ row, refused: false }) : ask(row, 'show'));
+  const hide = (row: ReviewedQuestion, why: string) => ask(hiding && !hiding.refused ? hiding.row : row, 'hide', why);
   const ban = useMutation({
     mutationFn: ({ id, noQuestion }: { id: number; noQuestion: 0 | 1 }) => banAsker(id, noQuestion),
-    onSuccess: done,
+    onSuccess: () => done(),
     onError: failed,
   });
-  const busy = toggle.isPending || operation.isPending || ban.isPending;
+  const busy = operation.isPending || ban.isPending;
 
   const list = useRef<HTMLDivElement>(null);
   useReviewKeys({
     container: list,
     rows,
     onOpen: toggleOpen,
-    onSwitch: ({ id, status }) => !busy && toggle.mutate({ id, status: status === 1 ? 0 : 1 }),
-    onHandle: ({ id, dealWith }) =>
-      !busy && operation.mutate({ ids: [id], act: dealWith === 1 ? 'unhandle' : 'handle' }),
+    onSwitch: (row) => !busy && flip(row),
+    onHandle: (row) => !busy && ask(row, row.dealWith === 1 ? 'unhandle' : 'handle'),
     onChoose: (id) => setSelected(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]),
   });
 
@@ -122,7 +146,12 @@ export default function Review({ customerCode, page, search }: ReviewProps) {
         onReason={setReason}
         onAct={(act) => {
           if (chosen.length === 0) notify({ level: 'warning', text: '请选择要操作的提问' });
-          else operation.mutate({ ids: [...chosen], act });
+          else if (act === 'hide' && reason.trim() === '')
+            notify({ level: 'warning', text: questionMessages.reasonMissing });
+          else {
+            const seen = rows.filter(({ id }) => chosen.includes(id));
+            operation.mutate({ seen, act, why: reason.trim(), batch: true });
+          }
         }}
       />
       {data ? (
@@ -134,16 +163,19 @@ export default function Review({ customerCode, page, search }: ReviewProps) {
             busy={busy}
             opened={opened}
             onChoose={(id) => setSelected(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])}
-            onSwitch={(id, status) => toggle.mutate({ id, status })}
+            hiding={hiding?.row.id}
+            onSwitch={flip}
+            onHide={hide}
+            onKeep={() => setHiding(undefined)}
             onOpen={toggleOpen}
             panelOf={(row) => (
               <ReviewPanel
                 by={customerCode}
                 row={row}
                 busy={busy}
-                onAct={(act) => operation.mutate({ ids: [row.id], act })}
+                onAct={(act) => ask(row, act)}
                 onBan={() => ban.mutate({ id: row.id, noQuestion: row.noQuestion ? 0 : 1 })}
-                onDone={done}
+                onDone={() => done()}
               />
             )}
           />

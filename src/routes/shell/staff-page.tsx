@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ActOf, Resource, Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
-import { listenToAccount } from '../../services/shared/account-events';
 import { ownRolesOptions } from '../../services/shared/own-roles';
 import { secondFactorOptions } from '../../services/shared/second-factor';
 import { uploadImage } from '../../services/shared/upload-image';
@@ -15,6 +14,7 @@ import { StaffShell } from '../../ui/shell/StaffShell';
 import { useSession } from '../session/session-context';
 import { useRestingRights } from '../session/use-resting-rights';
 import { entriesOf } from './staff-entries';
+import { useStaffChanges } from './use-staff-changes';
 
 interface StaffPageProps<R extends Resource> {
   title: string;
@@ -35,16 +35,13 @@ export function StaffPage<R extends Resource>({ title, path, needs, children }: 
   const searched = useSearch({ strict: false, select: ({ search = '' }) => (path === '/staff/content' ? search : '') });
   const code = customer?.customerCode;
   const queryClient = useQueryClient();
-  useEffect(() => {
-    if (code === undefined) return undefined;
-    return listenToAccount(() => {
-      // Where the session has ended this call brings the login window, and what somebody has begun is kept.
-      queryClient.fetchQuery({ ...secondFactorOptions(code), staleTime: 0 }).then(
-        () => queryClient.invalidateQueries({ queryKey: ['staff'] }),
-        () => undefined,
-      );
-    });
-  }, [code, queryClient]);
+  useStaffChanges(code, () => {
+    // Where the session has ended this call brings the login window, and what somebody has begun is kept.
+    queryClient.fetchQuery({ ...secondFactorOptions(code ?? ''), staleTime: 0 }).then(
+      () => queryClient.invalidateQueries({ queryKey: ['staff'] }),
+      () => undefined,
+    );
+  });
   const isShown = code !== undefined && isAllowed(roles, ...needs);
   /** For whom the page was shown last: what somebody has begun is kept, unseen, until a session that has ended goes on. */
   const [begun, setBegun] = useState<{ code: string; roles: readonly Role[] }>();

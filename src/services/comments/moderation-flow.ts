@@ -15,26 +15,30 @@ const outcomeOf = ({ message, data }: { message: string; data: OperationResult }
 
 type Sent = Promise<Answer<'POST /api/portal/v1/comment/auditComment'>>;
 
-function send({ act, ids, customerCode, reason }: Operation & { reason: string }, signal: AbortSignal): Sent {
+function send(
+  { act, ids, seen: known, customerCode, reason }: Operation & { reason: string },
+  signal: AbortSignal,
+): Sent {
   const options = { signal };
   const commentIds = [...ids];
+  const seen = [...known];
   switch (act) {
     case 'show':
     case 'hide':
       return callForAnswer(
         'POST /api/portal/v1/comment/auditComment',
-        { commentIds, auditStatus: act === 'show' ? 1 : 2, reason },
+        { commentIds, auditStatus: act === 'show' ? 1 : 2, reason, seen },
         options,
       );
     case 'pin':
     case 'unpin':
       return callForAnswer(
         'POST /api/portal/v1/comment/operateComment',
-        { commentIdList: commentIds, operationType: 2, auditStatus: act === 'pin' ? 1 : 0, reason },
+        { commentIdList: commentIds, operationType: 2, auditStatus: act === 'pin' ? 1 : 0, reason, seen },
         options,
       );
     case 'remove':
-      return callForAnswer('POST /api/portal/v1/comment/adminDeleteComment', { commentIds, reason }, options);
+      return callForAnswer('POST /api/portal/v1/comment/adminDeleteComment', { commentIds, reason, seen }, options);
     case 'mute':
     case 'restore':
       return callForAnswer(

@@ -1,17 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
 import { commentTypes } from '../../../contract/comments/rules/comment-types';
+import type { SeenQuestion } from '../../../contract/questions/calls';
 import { readComments } from '../comments/comments';
 import { dropDraft, keyOf } from '../comments/drafts';
-import { call } from '../shared/call';
+import { call, callForAnswer } from '../shared/call';
 
 export type QuestionAct = CallBody<'POST /api/portal/v1/question/operate'>['act'];
 
-/** R147 */
-export const setStatus = (id: number, status: 0 | 1) => call('POST /api/portal/v1/question/setStatus', { id, status });
+const seenOf = ({ id, state, dealWith, synced }: SeenQuestion): SeenQuestion => ({ id, state, dealWith, synced });
 
-export const operateQuestions = (ids: number[], act: QuestionAct, reason: string) =>
-  call('POST /api/portal/v1/question/operate', { ids, act, ...(reason === '' ? {} : { reason }) });
+/** R138: on questions as they were seen. */
+export const operateQuestions = (seen: readonly SeenQuestion[], act: QuestionAct, reason: string) =>
+  callForAnswer('POST /api/portal/v1/question/operate', {
+    ids: seen.map(({ id }) => id),
+    seen: seen.map(seenOf),
+    act,
+    ...(reason === '' ? {} : { reason }),
+  });
 
 /** R007 */
 export const banAsker = (id: number, noQuestion: 0 | 1) =>
@@ -45,17 +51,21 @@ const markupOf = (text: string): string => {
     .join('');
 };
 
-/** Answers as official staff; a hidden question is shown first, because nobody can be answered under one. */
+/**
+ * Answers as official staff; a hidden question is shown first, because nobody can be answered under one.
+ * @param officialSeen how many answers there were when this one was begun
+ */
 export async function answerQuestion(
-  { id, status }: { id: number; status: 0 | 1 },
+  question: SeenQuestion & { status: 0 | 1 },
   by: string,
-  text: string,
+  { text, officialSeen }: { text: string; officialSeen: number },
 ): Promise<void> {
+  const { id, status } = question;
   const key = keyOf(answerPlace(id), by, text);
-  if (status === 0) await setStatus(id, 1);
+  if (status === 0) await call('POST /api/portal/v1/question/setStatus', { id, status: 1, seen: [seenOf(question)] });
   await call(
     'POST /api/portal/v1/comment/submitOfficialComment',
-    { content: markupOf(text.trim()), type: commentTypes.question, businessId: id },
+    { content: markupOf(text.trim()), type: commentTypes.question, businessId: id, officialSeen },
     { headers: { 'idempotency-key': key } },
   );
   dropDraft(answerPlace(id), by);

@@ -70,7 +70,7 @@ export function QuestionPage({ question, like, comments, manage }: QuestionPageP
   );
 }
 
-function Notes({ question: { state, helpDocument, isOwn, isManager } }: { question: QuestionDetails }) {
+function Notes({ question: { state, hiddenReason, helpDocument, isOwn, isManager } }: { question: QuestionDetails }) {
   const note = {
     held: '提问待工作人员审核，审核通过后其他用户可见并可回复。',
     hidden: '该提问未公开，仅您本人可见。',
@@ -81,7 +81,10 @@ function Notes({ question: { state, helpDocument, isOwn, isManager } }: { questi
   return (
     <div className={styles.notes}>
       {note !== '' && (isOwn || isManager) && (
-        <Notice tone="warn">{isOwn ? note : '该提问未公开，仅提问人与管理员可见。'}</Notice>
+        <Notice tone="warn">
+          {isOwn ? note : '该提问未公开，仅提问人与管理员可见。'}
+          {hiddenReason !== '' && <span className={styles.reason}>原因：{hiddenReason}</span>}
+        </Notice>
       )}
       {helpDocument && (
         <Notice tone="ok">

@@ -74,6 +74,7 @@ function TopicTitle({ topic, own }: { topic: Topic; own: boolean }) {
       {topic.status === 0 && (
         <span className={styles.waiting}>{topic.state === 'hidden' ? '（未公开）' : '（待工作人员审核）'}</span>
       )}
+      {topic.hiddenReason !== '' && <span className={styles.reason}>未公开的原因：{topic.hiddenReason}</span>}
       {topic.categoryCode === ownList && (
         <span className={styles.states}>
           {/* R135 */}

@@ -35,6 +35,7 @@ const topic: Topic = {
   replyTime: '2026-11-20 11:00',
   state: 'published',
   synced: true,
+  hiddenReason: '',
   unread: false,
 };
 

@@ -1,6 +1,7 @@
 import { and, count, DrizzleQueryError, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { ExchangeReason } from '../../../../contract/beans/sale/calls';
 import type { Database } from '../../../database/connection';
+import { tellStaff } from '../../../database/staff-changes';
 import type { SeenSession } from '../../identity/session-store';
 import { isLiveSession, liveSessionValues } from '../../identity/session-store';
 import { sessions } from '../../identity/session-tables';
@@ -182,7 +183,10 @@ export async function saveAddress(
     .set({ address })
     .where(and(own, isNull(exchanges.shippedAt), isNull(exchanges.returnedAt)))
     .returning({ id: exchanges.id });
-  if (saved.length === 1) return 'saved';
+  if (saved.length === 1) {
+    await tellStaff(db, 'shipping');
+    return 'saved';
+  }
   const [found] = await db.select({ returnedAt: exchanges.returnedAt }).from(exchanges).where(own);
   if (!found) return 'missing';
   return found.returnedAt === null ? 'shipped' : 'returned';

@@ -6,10 +6,18 @@ import { failureOf, notProvided } from '../../shared/not-provided';
 /** What a manager does to comments (R163, R164). */
 export type CommentAct = 'show' | 'hide' | 'pin' | 'unpin' | 'remove';
 
+/** A comment as it was seen when an operation was decided on. */
+export interface SeenComment {
+  id: number;
+  auditStatus: 0 | 1 | 2;
+  topFlag: 0 | 1;
+}
+
 /** An operation as it is confirmed and sent; `ids` is empty for a mute, `customerCode` for everything else. */
 export interface Operation {
   act: CommentAct | 'mute' | 'restore';
   ids: readonly number[];
+  seen: readonly SeenComment[];
   customerCode: string;
   /** Whether it was asked for the selection. */
   batch: boolean;
@@ -46,8 +54,9 @@ type Event =
   /** Chooses exactly these. */
   | { type: 'all.choose'; ids: readonly number[] }
   | { type: 'reason.change'; reason: string }
-  | { type: 'batch.act'; act: CommentAct }
-  | { type: 'comment.act'; act: CommentAct; id: number }
+  /** `seen`: all that are shown. */
+  | { type: 'batch.act'; act: CommentAct; seen: readonly SeenComment[] }
+  | { type: 'comment.act'; act: CommentAct; seen: SeenComment }
   | { type: 'customer.act'; act: 'mute' | 'restore'; customerCode: string }
   | { type: 'dialog.confirm' }
   | { type: 'dialog.cancel' }
@@ -65,7 +74,7 @@ export const moderationMessages = {
   noneSelected: '请选择要操作的评论',
 } as const;
 
-const nothing: Operation = { act: 'show', ids: [], customerCode: '', batch: false };
+const nothing: Operation = { act: 'show', ids: [], seen: [], customerCode: '', batch: false };
 
 /** What a manager does with comments: one or several at a time, confirmed where it is grave, and taken back (R163–R171). */
 export const moderationMachine = setup({
@@ -100,10 +109,14 @@ export const moderationMachine = setup({
     choose: assign((_, { ids }: { ids: readonly number[] }) => ({ selected: ids })),
     keepReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     warnNone: emit({ type: 'notice', level: 'warning', text: moderationMessages.noneSelected }),
-    askSelected: assign(({ context: { selected } }, { act }: { act: CommentAct }) => ({
-      asked: { ...nothing, act, ids: selected, batch: true },
+    askSelected: assign(
+      ({ context: { selected } }, { act, seen }: { act: CommentAct; seen: readonly SeenComment[] }) => ({
+        asked: { ...nothing, act, ids: selected, seen: seen.filter(({ id }) => selected.includes(id)), batch: true },
+      }),
+    ),
+    askOne: assign((_, { act, seen }: { act: CommentAct; seen: SeenComment }) => ({
+      asked: { ...nothing, act, ids: [seen.id], seen: [seen] },
     })),
-    askOne: assign((_, { act, id }: { act: CommentAct; id: number }) => ({ asked: { ...nothing, act, ids: [id] } })),
     askCustomer: assign((_, { act, customerCode }: { act: 'mute' | 'restore'; customerCode: string }) => ({
       asked: { ...nothing, act, customerCode },
     })),
@@ -123,9 +136,10 @@ export const moderationMachine = setup({
       };
     }),
     say: emit(
-      (_, { message, refused }: Outcome): Notice => ({
+      (_, { message, done, refused }: Outcome): Notice => ({
         type: 'notice',
-        level: refused.length > 0 ? 'warning' : 'info',
+        // What another has done before is no success.
+        level: refused.length > 0 || done === 0 ? 'warning' : 'info',
         text: message,
       }),
     ),
@@ -239,8 +253,8 @@ export const moderationMachine = setup({
           },
           {
             target: 'choosing',
-            actions: [{ type: 'complain', params: ({ event }) => failureOf(event.error) }, 'forget'],
-            description: 'R197：选择和理由保留',
+            actions: [{ type: 'complain', params: ({ event }) => failureOf(event.error) }, 'forget', 'tell'],
+            description: 'R197：选择和理由保留；列表显示他人处理后的状态',
           },
         ],
       },

@@ -7,7 +7,14 @@ import type { moderationMachine } from './machine';
 
 /** The comments of the cases: the first is not pinned, the second is; the author of the second is muted. */
 export const [first, second] = [11, 12] as const;
+const seen = [
+  { id: first, auditStatus: 1, topFlag: 0 },
+  { id: second, auditStatus: 1, topFlag: 1 },
+] as const;
 export const authors = { first: 'C10002', second: 'C10003' } as const;
+
+/** What the server says of what a colleague has done meanwhile. */
+export const byColleague = '该评论已由 王工（E0001） 于 10:32 隐藏';
 
 const page = 'http://localhost:3000/portal/moderation';
 const byOther = (what: string) => `做上一步之前，在另一个浏览器以${account('M10001')}${what}`;
@@ -42,15 +49,15 @@ export const model = {
     'batch.act': {
       label: '点击批量操作',
       cases: [
-        { name: 'hide', label: '隐藏', data: '已选的评论', payload: { act: 'hide' } },
-        { name: 'remove', label: '删除', data: '已选的评论', payload: { act: 'remove' } },
+        { name: 'hide', label: '隐藏', data: '已选的评论', payload: { act: 'hide', seen } },
+        { name: 'remove', label: '删除', data: '已选的评论', payload: { act: 'remove', seen } },
       ],
     },
     'comment.act': {
       label: '点击评论的操作',
       cases: [
-        { name: 'pin', label: '置顶', data: '第一条评论', payload: { act: 'pin', id: first } },
-        { name: 'remove', label: '删除', data: '第一条评论', payload: { act: 'remove', id: first } },
+        { name: 'pin', label: '置顶', data: '第一条评论', payload: { act: 'pin', seen: seen[0] } },
+        { name: 'remove', label: '删除', data: '第一条评论', payload: { act: 'remove', seen: seen[0] } },
       ],
     },
     'customer.act': {
@@ -109,13 +116,19 @@ export const model = {
         name: 'unchanged',
         label: '服务返回：已是该状态',
         how: byOther('做同样的操作'),
-        output: { message: commentMessages.done, batchId: 'b4', done: 0, refused: [] },
+        output: { message: byColleague, batchId: 'b4', done: 0, refused: [] },
       },
       {
         name: 'refused',
         label: '服务返回：评论不存在',
         how: byOther('删除所有选中的评论'),
         error: { code: 'REFUSED', message: commentMessages.gone },
+      },
+      {
+        name: 'changed',
+        label: '服务返回：已由他人处理',
+        how: byOther('隐藏第一条评论'),
+        error: { code: 'CHANGED', message: byColleague },
       },
       {
         name: 'loginFirst',

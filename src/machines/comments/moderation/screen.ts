@@ -18,7 +18,7 @@ import {
 } from '../../shared/screen';
 import type { CommentAct, moderationMachine } from './machine';
 import { moderationMessages } from './machine';
-import { authors, first, second } from './model';
+import { authors, byColleague, first, second } from './model';
 
 type Context = ContextFrom<typeof moderationMachine>;
 
@@ -107,7 +107,7 @@ export const screen = screenOf<typeof moderationMachine>({
     'all.choose': ({ ids }, { click }) => click(button(ids.length === 0 ? '取消全选' : '全选', bar)),
     'reason.change': ({ reason }, hands) => fillReason(reason, hands),
     'batch.act': ({ act }, { click }) => click(button(words[act], bar)),
-    'comment.act': ({ act, id }, { click }) => click(button(words[act], commentOf(id))),
+    'comment.act': ({ act, seen }, { click }) => click(button(words[act], commentOf(seen.id))),
     'customer.act': ({ act, customerCode }, { click }) =>
       click(button(act === 'mute' ? '禁言' : '解除禁言', commentOf(customerCode === authors.first ? first : second))),
     'dialog.confirm': (_, { click }) => click(button('确定', dialog)),
@@ -118,7 +118,8 @@ export const screen = screenOf<typeof moderationMachine>({
   },
   announces: {
     ...whenNone,
-    'sending: operate → unchanged': '操作成功！',
+    'sending: operate → unchanged': byColleague,
+    'sending: operate → changed': byColleague,
     'sending: operate → refused': commentMessages.gone,
     'undoing: takeBack → taken back': '操作成功！',
     'undoing: takeBack → partly': '部分操作未成功：1条',

@@ -7,13 +7,13 @@ import { actsOn, actWords } from './moderation-view';
 interface CommentActsProps {
   comment: Moderated;
   busy: boolean;
-  onAct: (act: CommentAct, id: number) => void;
+  onAct: (act: CommentAct) => void;
   onMute: (act: 'mute' | 'restore', customerCode: string) => void;
 }
 
 /** What a manager can do with one comment and its author (R163–R165). */
 export function CommentActs({ comment, busy, onAct, onMute }: CommentActsProps) {
-  const { id, customerCode, isBlack, isOfficial } = comment;
+  const { customerCode, isBlack, isOfficial } = comment;
   return (
     <div className={styles.acts}>
       {actsOn(comment).map((act) => (
@@ -22,7 +22,7 @@ export function CommentActs({ comment, busy, onAct, onMute }: CommentActsProps) 
           type="button"
           className={classNames(styles.act, act === 'remove' && styles.remove)}
           aria-disabled={busy}
-          onClick={() => !busy && onAct(act, id)}
+          onClick={() => !busy && onAct(act)}
         >
           {actWords[act]}
         </button>

@@ -9,7 +9,7 @@ interface ModerationKeys {
   container: RefObject<HTMLElement | null>;
   enabled: boolean;
   comments: readonly Moderated[];
-  onAct: (act: CommentAct, id: number) => void;
+  onAct: (act: CommentAct, comment: Moderated) => void;
   /** A key of an act while no comment has the focus. */
   onBatch: (act: CommentAct) => void;
   onHelp: () => void;
@@ -46,7 +46,7 @@ export function useModerationKeys({ container, enabled, comments, onAct, onBatch
     const current = comments.find(({ id }) => String(id) === items[at]?.dataset.comment);
     if (!current) return onBatch(first);
     const act = wanted.find((each) => actsOn(current).includes(each));
-    if (act) onAct(act, current.id);
+    if (act) onAct(act, current);
   });
   useEffect(() => {
     if (!enabled) return undefined;

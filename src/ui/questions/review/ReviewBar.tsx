@@ -35,8 +35,8 @@ export function ReviewBar({ selected, total, reason, busy, onAll, onReason, onAc
       </span>
       <input
         className={styles.reason}
-        aria-label="操作理由（选填）"
-        placeholder="操作理由（选填）"
+        aria-label="操作理由（隐藏时必填，提问人可以看到）"
+        placeholder="操作理由（隐藏时必填，提问人可以看到）"
         value={reason}
         maxLength={questions.reasonMaxLength}
         onChange={({ target }) => onReason(target.value)}

@@ -7,6 +7,7 @@ import { areaOfCode } from '../../../../contract/questions/rules/categories';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
 import { PageLink } from '../../parts/PageLink';
+import { ReasonForm } from '../../parts/ReasonForm';
 import { Switch } from '../../parts/Switch';
 import styles from '../Questions.module.css';
 import { StateChips } from '../StateChips';
@@ -20,13 +21,18 @@ interface ReviewTableProps {
   busy: boolean;
   opened: number | undefined;
   onChoose: (id: number) => void;
-  onSwitch: (id: number, status: 0 | 1) => void;
+  /** Whose reason for hiding it is asked for. */
+  hiding: number | undefined;
+  onSwitch: (row: ReviewedQuestion) => void;
+  onHide: (row: ReviewedQuestion, reason: string) => void;
+  /** The question stays as it is. */
+  onKeep: () => void;
   onOpen: (id: number) => void;
   panelOf: (row: ReviewedQuestion) => ReactNode;
 }
 
 /** R137, R138 */
-export function ReviewTable({ rows, selected, stale, busy, opened, ...on }: ReviewTableProps) {
+export function ReviewTable({ rows, selected, stale, busy, opened, hiding, ...on }: ReviewTableProps) {
   if (rows.length === 0)
     return (
       <Card>
@@ -102,10 +108,24 @@ export function ReviewTable({ rows, selected, stale, busy, opened, ...on }: Revi
                     label={`显示“${row.title}”`}
                     on={row.status === 1}
                     busy={busy}
-                    onPress={() => on.onSwitch(row.id, row.status === 1 ? 0 : 1)}
+                    onPress={() => on.onSwitch(row)}
                   />
                 </td>
               </tr>
+              {hiding === row.id && (
+                <tr className={own.panelRow}>
+                  <td colSpan={6}>
+                    <ReasonForm
+                      label="隐藏原因"
+                      hint="提问人可以看到"
+                      action="隐藏"
+                      busy={busy}
+                      onCancel={on.onKeep}
+                      onSubmit={(reason) => on.onHide(row, reason)}
+                    />
+                  </td>
+                </tr>
+              )}
               {opened === row.id && (
                 <tr className={own.panelRow}>
                   <td colSpan={6}>{on.panelOf(row)}</td>

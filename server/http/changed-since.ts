@@ -1,0 +1,51 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { dayOf, formatDateTime } from '../../contract/rules/dates';
+import { actNames } from '../../contract/rules/permissions';
+import { accounts } from '../database/account-tables';
+import type { Database } from '../database/connection';
+import { readingActs } from '../database/staff-log';
+import { staffLog } from '../database/staff-log-tables';
+import { BusinessError } from './errors';
+
+/** What somebody did last to what an act is about. */
+export interface LastAct {
+  /** Null: an operator by command. */
+  by: { name: string; code: string } | null;
+  at: Date;
+  /** In Chinese, such as 隐藏. */
+  did: string;
+}
+
+/** 10:32 of today, else with the day. */
+const shownAt = (at: Date, now: Date): string =>
+  dayOf(at) === dayOf(now) ? formatDateTime(at).slice(11) : formatDateTime(at);
+
+/** Says who did what when; `what` it is about, such as 评论. */
+export function toldChange(what: string, last: LastAct | undefined, now: Date): string {
+  if (!last) return `该${what}已有变化，请查看最新状态`;
+  const who = last.by === null ? '系统管理员' : `${last.by.name}（${last.by.code}）`;
+  return `该${what}已由 ${who} 于 ${shownAt(last.at, now)} ${last.did}`;
+}
+
+/** Refuses an act that was decided on a state which has changed since. */
+export const changedSince = (what: string, last: LastAct | undefined, now: Date): BusinessError =>
+  new BusinessError(409, toldChange(what, last, now), { reason: 'CHANGED' });
+
+/** The last change to a subject of the staff log. */
+export async function lastActOn(
+  tx: Database,
+  { resource, subject }: { resource: string; subject: string },
+): Promise<LastAct | undefined> {
+  const [entry] = await tx
+    .select({ at: staffLog.at, act: staffLog.act, name: accounts.name, code: accounts.code })
+    .from(staffLog)
+    .leftJoin(accounts, eq(accounts.id, staffLog.actorId))
+    .where(
+      and(eq(staffLog.resource, resource), eq(staffLog.subject, subject), notInArray(staffLog.act, [...readingActs])),
+    )
+    .orderBy(desc(staffLog.id))
+    .limit(1);
+  if (!entry) return undefined;
+  const { name, code, at, act } = entry;
+  return { by: name === null || code === null ? null : { name, code }, at, did: actNames[act] ?? act };
+}

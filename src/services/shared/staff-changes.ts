@@ -1,0 +1,37 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Resource } from '../../../contract/rules/permissions';
+
+/** The lists and details that show a resource. What a form has begun with is none of them: its act names what it has seen. */
+const shown: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
+  comments: [['comments', 'moderation']],
+  questions: [['questions'], ['comments', 'answers']],
+  content: [['staff', 'content', 'found']],
+  activity: [
+    ['staff', 'activities', 'list'],
+    ['staff', 'activities', 'coupons'],
+  ],
+  shipping: [['staff', 'shipping']],
+  ledger: [['staff', 'ledger']],
+  customers: [['staff', 'customers']],
+  staff: [['staff', 'members']],
+  tickets: [
+    ['service', 'tickets'],
+    ['service', 'ticket'],
+  ],
+  employees: [
+    ['staff', 'employees', 'list'],
+    ['staff', 'employees', 'reports'],
+    ['staff', 'employees', 'disputes'],
+  ],
+};
+
+const isContentList = ([staff, content, , kind]: QueryKey): boolean =>
+  staff === 'staff' && content === 'content' && kind === 'list';
+
+/** Reads anew what shows a resource that a colleague has changed; without one all of them. */
+export function showStaffChanges(queryClient: QueryClient, resource?: Resource): void {
+  const keys = resource === undefined ? Object.values(shown).flat() : (shown[resource] ?? []);
+  for (const queryKey of [...keys, ['staff', 'waiting']]) void queryClient.invalidateQueries({ queryKey });
+  if (resource === undefined || resource === 'content')
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isContentList(queryKey) });
+}
