@@ -4,6 +4,7 @@ import { defineCalls } from '../call';
 import { identity } from '../limits/identity';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
+import { proof } from './factor-calls';
 
 const limits = {
   change: { max: { address: 120, session: 20 }, minutes: 10, group: 'identity.closing' },
@@ -17,7 +18,13 @@ const closing = Type.Object({
   }),
   days: Type.Integer({ description: 'working days between the request and the closing' }),
   unsettled: Type.Array(Type.String(), { description: 'what has to be settled before' }),
-  hasPassword: Type.Boolean({ description: 'the request asks for it' }),
+  asks: Type.Union([Type.Literal('password'), Type.Literal('factor'), Type.Literal('nothing')], {
+    description: 'what the request asks for: the second factor where it is on, nothing of an account without either',
+  }),
+  kept: Type.Object(
+    { disputeDays: Type.Integer(), staffLogDays: Type.Integer() },
+    { description: 'for how many days what is left of it is kept' },
+  ),
 });
 export type Closing = Static<typeof closing>;
 
@@ -30,10 +37,13 @@ export const closingCalls = defineCalls({
   },
   'POST /api/portal/v1/identity/requestClosing': {
     summary:
-      'Asks that the account be closed after the working days of the notice; asks for the password. Once: the same reply for a repeat. 400 PASSWORD_WRONG, 409 STAFF, UNSETTLED',
+      'Asks that the account be closed after the working days of the notice; asks for the password, or for the second factor where it is on. Once: the same reply for a repeat. 400 PASSWORD_WRONG, FACTOR_WRONG, 409 STAFF, UNSETTLED',
     limit: limits.change,
     encoding: 'jwe',
-    body: Type.Object({ password: Type.Optional(Type.String({ maxLength: identity.passwordMaxLength * 2 })) }),
+    body: Type.Object({
+      password: Type.Optional(Type.String({ maxLength: identity.passwordMaxLength * 2 })),
+      ...proof,
+    }),
     data: closing,
   },
   'POST /api/portal/v1/identity/withdrawClosing': {

@@ -157,6 +157,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'closing',
+    title: '注销账号',
+    file: 'src/machines/identity/closing/machine.ts',
+    load: async () =>
+      load(
+        (await import('./identity/closing/machine')).closingMachine,
+        (await import('./identity/closing/model')).model,
+        (await import('./identity/closing/screen')).screen,
+      ),
+  },
+  {
     id: 'boundPhone',
     title: '绑定手机号码',
     file: 'src/machines/identity/bound-phone/machine.ts',

@@ -12,6 +12,7 @@ import { sessions } from '../../server/modules/identity/session-tables';
 import { questions } from '../../server/modules/questions/tables';
 import { serviceTickets } from '../../server/modules/service/ticket-tables';
 import { samplePassword } from '../../server/samples/accounts';
+import { codeAt } from '../../server/security/totp';
 import { startWithSamples } from './archive-flow';
 import { accountIdOf } from './beans-flow';
 import { signedIn, tryPassword } from './identity-flow';
@@ -99,7 +100,7 @@ describe('closing an account', () => {
   });
 
   it('waits as many working days as the notice says', async () => {
-    const notice = readFileSync(join(import.meta.dirname, '../../content/legal/cancel/2024-08-30.md'), 'utf8');
+    const notice = readFileSync(join(import.meta.dirname, '../../content/legal/cancel/2026-11-20.md'), 'utf8');
     expect(notice).toContain('十五个工作日内完成注销');
     expect(readConfig({}).retention.closingDays).toBe(15);
   });
@@ -107,7 +108,13 @@ describe('closing an account', () => {
   it('needs the password, is asked for once, and can be taken back until then', async () => {
     const browser = await signedIn(app, 'C10003');
     expect(await ask(browser, 'wrong')).toMatchObject({ status: 400, data: { reason: 'PASSWORD_WRONG' } });
-    expect(await state(browser)).toMatchObject({ dueAt: '', days: 15, hasPassword: true, unsettled: [] });
+    expect(await state(browser)).toEqual({
+      dueAt: '',
+      days: 15,
+      asks: 'password',
+      unsettled: [],
+      kept: { disputeDays: 1095, staffLogDays: 1095 },
+    });
     const both = await Promise.all([ask(browser), ask(browser)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(both[0]?.data.dueAt).toBe(both[1]?.data.dueAt);
@@ -122,6 +129,21 @@ describe('closing an account', () => {
       '已收到您的账号注销申请',
       '您的账号注销申请已撤回',
     ]);
+  });
+
+  it('needs the second factor where it is on, and not the password', async () => {
+    const browser = await signedIn(app, 'C10050');
+    const password = samplePassword;
+    const { secret } = (await browser.sealed('POST /api/portal/v1/identity/startSecondFactor', { password })).data;
+    const codeNow = () => ({ code: codeAt(secret, app.clock.now()) });
+    await browser.sealed('POST /api/portal/v1/identity/confirmSecondFactor', codeNow());
+    app.clock.advance(30_000);
+    expect((await state(browser)).asks).toBe('factor');
+    expect(await ask(browser)).toMatchObject({ status: 400, data: { reason: 'FACTOR_WRONG' } });
+    expect(await browser.sealed('POST /api/portal/v1/identity/requestClosing', codeNow())).toMatchObject({
+      status: 200,
+    });
+    await browser.call('POST /api/portal/v1/identity/withdrawClosing', undefined);
   });
 
   it('is refused to staff, and where something is not settled', async () => {

@@ -87,6 +87,10 @@ const checkedIn: SignState = {
 };
 
 /** What the anniversary page asks for, by itself and when somebody has signed in. */
+/** What the account page hears of its closing; `state` is what the flow has of it. */
+export const closingReply = (state: unknown): Reply =>
+  success({ days: 15, asks: 'password', kept: { disputeDays: 1095, staffLogDays: 1095 }, ...Object(state) });
+
 export const beansCalls = {
   time: /\/integral\/ns\/time$/,
   activity: /\/loadActivity$/,
@@ -98,6 +102,8 @@ export const beansCalls = {
   tasks: /\/queryTaskDetail$/,
   calendar: /\/getCurrentUserSignInConfig$/,
   checkInRecords: /\/getCustomerSignInRecords$/,
+  /** Of the account page. */
+  checkClosing: /\/getClosing$/,
 };
 
 /** A running activity without anything in it; drivers put in what their flow needs. */
@@ -111,6 +117,7 @@ export const beansReplies = {
   tasks: success({ completedTaskList: [], registeredList: [] }),
   calendar: success(checkedIn),
   checkInRecords: success([]),
+  checkClosing: closingReply({ dueAt: '', unsettled: [] }),
 };
 
 /** Goes to another page of the portal without a new one: the router hears of it as of any other entry. */

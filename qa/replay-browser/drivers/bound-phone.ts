@@ -28,7 +28,14 @@ export const driver: Driver = {
     ...beansReplies,
     sessions: success([]),
     // Without it the page hears that nobody is signed in.
-    factor: success({ enrolled: false, passed: false, required: false, hasPassword: true, recoveryCodesLeft: 0 }),
+    factor: success({
+      enrolled: false,
+      passed: false,
+      required: false,
+      hasPassword: true,
+      recoveryCodesLeft: 0,
+      passkeys: [],
+    }),
   },
   answers: {
     sendCode: { done: () => success(null) },

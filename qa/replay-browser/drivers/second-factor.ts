@@ -25,7 +25,7 @@ export const driver: Driver = {
   screen,
   address: besideBeans,
   arrive: async (hands, input) => {
-    await hands.page.addInitScript(stubPasskeys);
+    await hands.page.evaluate(stubPasskeys);
     await hands.always(
       'factor',
       success({

@@ -12,7 +12,7 @@ import { findPasswordHash } from './accounts-store';
 import { mailboxOf, tellOf, unsettledOf } from './close-accounts';
 import { closingMails } from './closing-mail';
 import { dropClosing, findClosing, putClosing } from './closing-store';
-import { countedTry } from './factor-code';
+import { countedTry, takeFactor } from './factor-code';
 import { isPassword } from './password';
 
 const wrongPassword = () => new BusinessError(400, identityMessages.passwordWrong, { reason: 'PASSWORD_WRONG' });
@@ -22,19 +22,31 @@ const conflict = (message: string, reason: string) => new BusinessError(409, mes
 export function closingHandlers(context: Context, sources: readonly OwnData[]): Handlers<keyof typeof closingCalls> {
   const { config, db, now, sentUrl, sessions, vault } = context;
 
-  async function stateOf(account: OwnAccount): Promise<Closing> {
+  async function stateOf(account: OwnAccount & { enrolled: boolean }): Promise<Closing> {
     const [found, unsettled, passwordHash] = await Promise.all([
       findClosing(db, account.id),
       unsettledOf(db, sources, account),
       findPasswordHash(db, account.id),
     ]);
-    const dueAt = found?.dueAt.toISOString() ?? '';
-    return { dueAt, days: config.retention.closingDays, unsettled, hasPassword: passwordHash !== null };
+    const { closingDays, disputeDays, logDays: staffLogDays } = config.retention;
+    return {
+      dueAt: found?.dueAt.toISOString() ?? '',
+      days: closingDays,
+      unsettled,
+      asks: account.enrolled ? 'factor' : passwordHash === null ? 'nothing' : 'password',
+      kept: { disputeDays, staffLogDays },
+    };
+  }
+
+  async function requirePassword(accountId: string, given = ''): Promise<void> {
+    const passwordHash = await findPasswordHash(db, accountId);
+    if (passwordHash !== null)
+      await countedTry(context, accountId, () => isPassword(passwordHash, given), wrongPassword);
   }
 
   async function ownerOf(request: FastifyRequest) {
-    const { account } = await sessions.requireCustomer(request);
-    return { ...account, code: account.customerCode };
+    const { account, factor, session } = await sessions.requireCustomer(request);
+    return { ...account, code: account.customerCode, enrolled: factor.enrolled, asker: session.id };
   }
 
   return {
@@ -43,10 +55,9 @@ export function closingHandlers(context: Context, sources: readonly OwnData[]): 
     'POST /api/portal/v1/identity/requestClosing': async ({ body, request }) => {
       const account = await ownerOf(request);
       if (account.kind === 'staff' || account.roles.length > 0) throw conflict(closingMessages.staff, 'STAFF');
-      const passwordHash = await findPasswordHash(db, account.id);
       // An open session alone must not be enough.
-      if (passwordHash !== null)
-        await countedTry(context, account.id, () => isPassword(passwordHash, body.password ?? ''), wrongPassword);
+      if (account.enrolled) await takeFactor(context, request, { accountId: account.id, asker: account.asker }, body);
+      else await requirePassword(account.id, body.password);
       const before = await stateOf(account);
       if (before.dueAt !== '') return { data: before };
       if (before.unsettled.length > 0) throw conflict(closingMessages.unsettled(before.unsettled), 'UNSETTLED');

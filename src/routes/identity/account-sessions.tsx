@@ -9,6 +9,7 @@ import { useSession } from '../session/session-context';
 import { PortalPage } from '../shell/portal-page';
 import { AccountPhone } from './bound-phone';
 import { ChangePassword } from './change-password';
+import { AccountClosing } from './closing';
 import { AccountFactor } from './second-factor';
 
 const route = getRouteApi('/portal/account');
@@ -53,6 +54,7 @@ export function AccountSessions() {
           />
         }
         factor={customer && <AccountFactor key={customer.customerCode} customerCode={customer.customerCode} />}
+        closing={customer && <AccountClosing key={customer.customerCode} customerCode={customer.customerCode} />}
         sessions={customer ? list.data : undefined}
         failure={list.error?.message ?? end.error?.message ?? endAll.error?.message}
         ending={end.isPending ? end.variables : undefined}

@@ -13,7 +13,7 @@ export function saveFile(blob: Blob, fileName: string): void {
 }
 
 /** Fetches a file that may be refused, and saves it. @throws CallError */
-export async function downloadFile(path: string, fileName: string): Promise<void> {
+export async function downloadFile(path: string, fileName: string, signal?: AbortSignal): Promise<void> {
   let file: Blob | undefined;
   const transport: Transport = async ({ path: address, ...init }) => {
     const response = await fetch(address, { ...init, credentials: 'same-origin' });
@@ -24,6 +24,6 @@ export async function downloadFile(path: string, fileName: string): Promise<void
     };
     return { status: response.status, json };
   };
-  await sendRequest({ method: 'GET', path, headers: { 'x-requested-with': 'portal' } }, { transport });
+  await sendRequest({ method: 'GET', path, headers: { 'x-requested-with': 'portal' } }, { transport, signal });
   if (file) saveFile(file, fileName);
 }

@@ -21,6 +21,8 @@ interface AccountPageProps {
   accepted: ReactNode;
   /** Its second factor. */
   factor: ReactNode;
+  /** Its closing, and the file of its data. */
+  closing: ReactNode;
   sessions: readonly OwnSession[] | undefined;
   failure: string | undefined;
   ending: string | undefined;
@@ -41,6 +43,7 @@ export function AccountPage(props: AccountPageProps) {
     phone,
     accepted,
     factor,
+    closing,
     sessions,
     failure,
     ending,
@@ -86,6 +89,10 @@ export function AccountPage(props: AccountPageProps) {
         {password}
         <h2 className={styles.heading}>同意过的协议</h2>
         {accepted}
+        <h2 className={styles.heading} id="closing">
+          个人信息与注销
+        </h2>
+        {closing}
         <div className={styles.actions}>
           <Button onClick={onLogout}>退出登录</Button>
           <Button kind="secondary" loading={endingAll} onClick={onEndAll}>
