@@ -1,4 +1,4 @@
-import { disputeSubmissions } from './modules/archive/own-submissions';
+import { disputeSubmissions, hasDispute } from './modules/archive/own-submissions';
 import { couponSubmissions } from './modules/beans/coupons/own-submissions';
 import { findByKey as findComment } from './modules/comments/post-store';
 import { signUpSubmissions } from './modules/events/own-submissions';
@@ -27,5 +27,6 @@ export const submissionSources: OwnSources = {
     async (db, { id }, key) => (await findQuestion(db, id, key)) !== undefined,
     (db, { id }, key) => hasTicket(db, id, key),
     (db, { customerCode }, key) => hasFeedbackByKey(db, customerCode, key),
+    (db, { id }, key) => hasDispute(db, id, key),
   ],
 };

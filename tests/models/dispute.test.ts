@@ -4,15 +4,26 @@ import type { Proof } from '../../src/machines/archive/dispute/machine';
 import { disputeMachine } from '../../src/machines/archive/dispute/machine';
 import type { Notice } from '../../src/machines/shared/not-provided';
 import { stateName } from '../../src/machines/shared/state-name';
-import { heldActor } from './held-actor';
+import { heldActor, noDraft } from './held-actor';
+import { done, fail, story } from './support/story';
 
 const written = { feedbackContent: '入职日期有误', contactPhone: '13800138000' };
 const requestKey = 'key-1';
-const blank = { feedbackContent: '', contactPhone: '', fileIndexId: '', requestKey: '', uncertain: false };
+const blank = {
+  feedbackContent: '',
+  contactPhone: '',
+  fileIndexId: '',
+  requestKey: '',
+  uncertain: false,
+  restored: false,
+  files: false,
+};
 
 function start() {
-  const submissions = heldActor<void, Omit<typeof blank, 'uncertain'>>();
-  const actor = createActor(disputeMachine.provide({ actors: { submitDispute: submissions.logic } }));
+  const submissions = heldActor<void, Omit<typeof blank, 'uncertain' | 'restored' | 'files'>>();
+  const actor = createActor(
+    disputeMachine.provide({ actors: { submitDispute: submissions.logic, readDraft: noDraft() } }),
+  );
   const notices: Notice[] = [];
   actor.on('notice', (notice) => notices.push(notice));
   actor.start();
@@ -104,7 +115,7 @@ describe('disputing the report', () => {
     ]);
     flow.send({ type: 'dispute.open' });
     expect(flow.state()).toBe('form');
-    expect(flow.context()).toEqual({ ...written, requestKey, fileIndexId: 'index-1', uncertain: true });
+    expect(flow.context()).toEqual({ ...blank, ...written, requestKey, fileIndexId: 'index-1', uncertain: true });
     flow.send({
       type: 'form.submit',
       ...written,
@@ -155,4 +166,25 @@ describe('disputing the report', () => {
     flow.actor.stop();
     expect(flow.submissions.last().signal.aborted).toBe(true);
   });
+});
+
+it('begins with the draft, keeps what is typed, and is emptied where the draft is discarded', () => {
+  const draft = { ...written, files: true };
+  const open = { type: 'dispute.open' } as const;
+  const close = { type: 'dialog.close' } as const;
+  const read = (found: object) => done('readDraft', { value: null, key: '', stored: false, ...found });
+  story(disputeMachine, [
+    ['start', 'idle'],
+    [open, 'opening', 'readDraft'],
+    [read({ value: draft, key: 'key-0' }), 'form', { context: { ...draft, requestKey: 'key-0', restored: true } }],
+    [{ type: 'form.change', draft }, 'form', { keepDraft: draft }],
+    [{ type: 'draft.discard' }, 'form', 'dropDraft', { context: blank }],
+    [{ type: 'draft.discard' }, 'form'],
+    [close, 'idle'],
+    [open, 'opening', 'readDraft'],
+    [read({ stored: true }), 'form', { info: '上次提交的内容已收到，无需重复提交' }, { context: blank }],
+    [close, 'idle'],
+    [open, 'opening', 'readDraft'],
+    [fail('readDraft', { code: '', message: '' }), 'form', { context: blank }],
+  ]);
 });

@@ -1,22 +1,26 @@
 import { expect, it } from 'vitest';
 import type { ContextFrom } from 'xstate';
 import { createActor } from 'xstate';
+import type { HelpFeedbackDraft } from '../../src/machines/help/help-feedback/machine';
 import { helpFeedbackMachine } from '../../src/machines/help/help-feedback/machine';
 import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
-import { heldActor } from './held-actor';
+import { heldActor, noDraft } from './held-actor';
 import { done, fail, story } from './support/story';
 
 const written = { reasons: ['内容有错误'], description: '第二段的数值与表格不一致' } as const;
 const pictures = { state: 'done', ids: ['index-1'] } as const;
 
-const blank = { reasons: [], description: '', ids: [], uncertain: false };
+const blank = { reasons: [], description: '', ids: [], uncertain: false, restored: false, files: false };
 const unknown = '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复';
 
 function start() {
-  const submissions = heldActor<void, Omit<ContextFrom<typeof helpFeedbackMachine>, 'uncertain'>>();
+  const submissions = heldActor<
+    void,
+    Omit<ContextFrom<typeof helpFeedbackMachine>, 'uncertain' | 'restored' | 'files'>
+  >();
   const logins = heldActor<void, LoginInput>();
-  const actors = { submitFeedback: submissions.logic, login: logins.logic };
+  const actors = { submitFeedback: submissions.logic, login: logins.logic, readDraft: noDraft<HelpFeedbackDraft>() };
   const actor = createActor(helpFeedbackMachine.provide({ actors }));
   const said: string[] = [];
   actor.on('notice', ({ text }) => said.push(text));
@@ -42,7 +46,7 @@ it('can be left while an answer hangs, and is the same feedback when it is sent 
   expect(said).toEqual([unknown]);
 
   send({ type: 'feedback.open', known: true });
-  expect([state(), context()]).toEqual(['form', { ...written, ids: ['index-1'], uncertain: true }]);
+  expect([state(), context()]).toEqual(['form', { ...blank, ...written, ids: ['index-1'], uncertain: true }]);
   send({ type: 'form.submit', ...written, pictures });
   expect(submissions.requests).toHaveLength(2);
   expect(submissions.last().input).toEqual(first?.input);
@@ -145,5 +149,25 @@ it('is still there for who signs in after an answer that hung', () => {
     [close, 'unresolved', { info: unknown }],
     [open(false), 'awaitingLogin', { login: { refused: false } }, warned],
     [done('login'), 'form', { context: written }],
+  ]);
+});
+
+it('begins with the draft, keeps what is typed, and is emptied where the draft is discarded', () => {
+  const draft = { ...written, files: true };
+  const read = (found: object) => done('readDraft', { value: null, key: '', stored: false, ...found });
+  story(helpFeedbackMachine, [
+    ['start', 'idle'],
+    [open(true), 'opening', 'readDraft'],
+    [read({ value: draft, key: 'key-0' }), 'form', { context: { ...draft, restored: true } }],
+    [{ type: 'form.change', draft }, 'form', { keepDraft: draft }],
+    [{ type: 'draft.discard' }, 'form', 'dropDraft', { context: blank }],
+    [{ type: 'draft.discard' }, 'form'],
+    [close, 'idle'],
+    [open(false), 'awaitingLogin', { login: { refused: false } }, warned],
+    [done('login'), 'opening', 'readDraft'],
+    [read({ stored: true }), 'form', { info: '上次提交的内容已收到，无需重复提交' }, { context: blank }],
+    [close, 'idle'],
+    [open(true), 'opening', 'readDraft'],
+    [fail('readDraft', { code: '', message: '' }), 'form', { context: blank }],
   ]);
 });

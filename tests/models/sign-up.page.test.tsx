@@ -64,5 +64,6 @@ await describeRenderedFlow({
       await act();
     },
     'customer.gone': leave,
+    'activity.ended': (event, { send }) => send(event),
   },
 });

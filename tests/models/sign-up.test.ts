@@ -64,13 +64,14 @@ it('a refusal is said in the form, a second sign-up closes it', () => {
     ['start', 'idle'],
     [open, 'form'],
     [submit, 'submitting', sent],
-    [fail('signUp', { code: '409', message: '报名已截止' }), 'form', { error: '报名已截止' }, { context: blank }],
+    [fail('signUp', { code: '429', message: '操作过于频繁' }), 'form', { error: '操作过于频繁' }, { context: blank }],
     [submit, 'submitting', sent],
     [
       fail('signUp', { code: 'DUPLICATE', message: '您已报名，无需重复报名' }),
       'idle',
       'signUp.changed',
       { warning: '您已报名，无需重复报名' },
+      'dropDraft',
       { context: blank },
     ],
   ]);
@@ -134,5 +135,51 @@ it('the form can be left while an answer hangs; the sign-ups are read again', ()
     [submit, 'submitting', sent],
     [close, 'idle', 'signUp.changed', { context: blank }],
     [open, 'form'],
+  ]);
+});
+
+const ended = { type: 'activity.ended' } as const;
+
+it('the form stays with what is written when the time is over, and says so', () => {
+  story(signUpMachine, [
+    ['start', 'idle'],
+    [ended, 'idle'],
+    [open, 'form'],
+    [ended, 'ended', { warning: '报名已截止，填写的内容仍保留' }],
+    [close, 'idle'],
+    [open, 'form'],
+    [submit, 'submitting', sent],
+    [ended, 'submitting'],
+    [fail('signUp', { code: 'OVER', message: '报名已截止' }), 'ended', { error: '报名已截止' }, { context: blank }],
+    [submit, 'ended'],
+    [{ type: 'customer.gone' }, 'idle'],
+    [open, 'form'],
+    [submit, 'submitting', sent],
+    [fail('signUp', { code: 'MAILBOX_CODE', message: '验证码已发送' }), 'code', { info: '验证码已发送' }],
+    [ended, 'ended', { warning: '报名已截止，填写的内容仍保留' }],
+  ]);
+});
+
+it('the form begins with the draft, keeps what is typed without the code, and is emptied where the draft is discarded', () => {
+  const found = (value: object | null) => done('readDraft', { value, key: '', stored: false });
+  story(signUpMachine, [
+    ['start', 'idle'],
+    [open, 'opening', 'readDraft'],
+    [found(form), 'form', { context: { ...blank, first: form } }],
+    [{ type: 'form.change', draft: form }, 'form', { keepDraft: form }],
+    [{ type: 'draft.discard' }, 'form', 'dropDraft', { context: { first: null } }],
+    [{ type: 'draft.discard' }, 'form'],
+    [submit, 'submitting', sent],
+    [fail('signUp', { code: 'MAILBOX_CODE', message: '验证码已发送' }), 'code', { info: '验证码已发送' }],
+    [{ type: 'form.change', draft: form }, 'code', { keepDraft: form }],
+    [close, 'idle'],
+    [{ ...open, known: false }, 'awaitingLogin', { login: { refused: false } }, { info: '登录后将打开报名表' }],
+    [done('login'), 'opening', 'readDraft'],
+    [fail('readDraft', { code: '', message: '' }), 'form', { context: { first: null } }],
+    [close, 'idle'],
+    [open, 'opening', 'readDraft'],
+    [found(form), 'form', { context: { first: form } }],
+    [submit, 'submitting', sent],
+    [done('signUp', { state: 'confirmed', open: true }), 'confirmed', 'signUp.changed', { context: { first: null } }],
   ]);
 });

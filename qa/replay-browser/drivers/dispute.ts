@@ -1,10 +1,12 @@
 import { screen } from '../../../src/machines/archive/dispute/screen';
 import type { Driver } from '../driver';
 import { success } from '../reply';
+import { noDrafts } from './no-drafts';
 import { bringProof, uploadCalls } from './proof';
 import { archivePage, arrivalCalls, openReport } from './result-page';
 
 export const driver: Driver = {
+  ...noDrafts,
   screen,
   address: archivePage,
   arrive: (hands) => openReport(hands),

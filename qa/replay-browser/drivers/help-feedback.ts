@@ -5,6 +5,7 @@ import { absent, button, label, partOf, text, there, visible } from '../../../sr
 import type { Driver, Hands } from '../driver';
 import { success } from '../reply';
 import { beansReplies, beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
+import { noDrafts } from './no-drafts';
 import { uploadAnswers, uploadCalls } from './proof';
 
 const document: GuideDocument = {
@@ -49,6 +50,7 @@ async function bringPictures(state: string, { answer, forget, see, sees, click, 
 }
 
 export const driver: Driver = {
+  ...noDrafts,
   screen,
   address: besideBeans,
   arrive: async (hands) => {

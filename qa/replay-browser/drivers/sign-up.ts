@@ -4,6 +4,7 @@ import { partOf, there } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import { success } from '../reply';
 import { beansNow, beansReplies, beSignedIn, besideBeans, goTo, leave, loginOutside } from './beans-page';
+import { noDrafts } from './no-drafts';
 
 const hour = 60 * 60_000;
 
@@ -44,6 +45,8 @@ const answerOf = (output: unknown): SignUp => {
 };
 
 export const driver: Driver = {
+  ...noDrafts,
+  beyond: { ...noDrafts.beyond, 'activity.ended': 'the activity of a replay does not end' },
   screen,
   address: besideBeans,
   arrive: async (hands) => {

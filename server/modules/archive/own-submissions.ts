@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { disputes } from './tables';
 
@@ -18,4 +18,13 @@ export async function disputeSubmissions(db: Database, account: { id: string }, 
     submittedAt: createdAt,
     address: '',
   }));
+}
+
+export async function hasDispute(db: Database, accountId: string, requestKey: string): Promise<boolean> {
+  const found = await db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(and(eq(disputes.accountId, accountId), eq(disputes.requestKey, requestKey)))
+    .limit(1);
+  return found.length > 0;
 }

@@ -16,6 +16,8 @@ const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const contextOf = (snapshot: Snapshot) => snapshot.context;
 const isSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
 
+const hasFile = ({ context }: FlowSnapshot<typeof uploadMachine>) => context.file !== null;
+
 interface DisputeDialogsProps {
   flow: Flow<typeof disputeMachine>;
   /** The upload of the proof. */
@@ -35,6 +37,9 @@ export default function DisputeDialogs({ flow, upload, afterClose }: DisputeDial
         busy={useSelector(flow, isBusy)}
         written={useSelector(flow, contextOf)}
         proof={<ProofUpload upload={upload} />}
+        hasProof={useSelector(upload, hasFile)}
+        onTyped={(draft) => flow.send({ type: 'form.change', draft })}
+        onDiscard={() => flow.send({ type: 'draft.discard' })}
         onSubmit={(dispute) =>
           flow.send({
             type: 'form.submit',

@@ -8,7 +8,15 @@ import { useProofUpload } from './use-proof-upload';
 const definition = (report: Report): FlowDefinition<typeof disputeMachine> => ({
   first: () => ({
     value: 'idle',
-    context: { feedbackContent: '', contactPhone: '', fileIndexId: '', requestKey: '', uncertain: false },
+    context: {
+      feedbackContent: '',
+      contactPhone: '',
+      fileIndexId: '',
+      requestKey: '',
+      uncertain: false,
+      restored: false,
+      files: false,
+    },
   }),
   load: async () => (await import('../../services/archive/dispute-flow')).disputeFlow(report),
 });

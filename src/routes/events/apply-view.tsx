@@ -6,25 +6,27 @@ import { PortalPage } from '../shell/portal-page';
 import { EndCountdown } from './end-countdown';
 import { SignUp } from './sign-up';
 import { useActivity } from './use-activity';
+import { useHeldActivity } from './use-held-activity';
 
 /** The page of the sign-up (R345). */
 export function ApplyView({ type, drawer }: { type: ActivityType; drawer: boolean }) {
   const { activity, readAt, isError, refetch } = useActivity(type);
+  const { shown, ...opening } = useHeldActivity(activity);
   return (
     <PortalPage current={type === 0 ? 'factoryVisit' : 'about'}>
       <ApplyPage
         type={type}
-        activity={activity}
+        activity={shown}
         failed={
           isError ? (
             <FailedState message={`${activityNames[type]}暂时无法显示，请稍后重试`} onRetry={() => void refetch()} />
           ) : undefined
         }
         signUp={
-          activity && (
+          shown && (
             <>
-              <SignUp key={activity.id} activity={activity} opened={drawer} ownPage />
-              <EndCountdown activity={activity} readAt={readAt} />
+              <SignUp key={shown.id} activity={shown} opened={drawer} ownPage {...opening} />
+              <EndCountdown activity={shown} readAt={readAt} />
             </>
           )
         }

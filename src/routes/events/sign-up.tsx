@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { EventActivity } from '../../../contract/events/calls';
 import { signUpAddress, signUpLabel } from '../../../contract/events/rules/activity';
 import type { signUpMachine } from '../../machines/events/sign-up/machine';
@@ -24,10 +24,12 @@ type Snapshot = FlowSnapshot<typeof signUpMachine>;
 const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
 const needsCode = (snapshot: Snapshot) => snapshot.hasTag('code');
+const isOver = (snapshot: Snapshot) => snapshot.matches('ended');
+const firstOf = ({ context }: Snapshot) => context.first;
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 const definition = (activityId: number, login: Login): FlowDefinition<typeof signUpMachine> => ({
-  first: () => ({ value: 'idle', context: { name: '', phone: '', email: '', company: '', code: '' } }),
+  first: () => ({ value: 'idle', context: { name: '', phone: '', email: '', company: '', code: '', first: null } }),
   load: async () => (await import('../../services/events/sign-up-flow')).signUpFlow(activityId, login),
   when: 'idle',
 });
@@ -48,12 +50,16 @@ interface SignUpProps {
   activity: EventActivity;
   /** Opens the form at once. */
   opened?: boolean;
+  /** The time to sign up has passed while the form was open. */
+  over?: boolean;
+  /** Called as the form opens and closes. */
+  onOpen?: (open: boolean) => void;
   /** On the form's own page there is nowhere else to go. */
   ownPage?: boolean;
 }
 
 /** The button of the sign-up with its flow (R343–R346). Give it the activity's id as its key. */
-export function SignUp({ activity, opened = false, ownPage = false }: SignUpProps) {
+export function SignUp({ activity, opened = false, over = false, onOpen, ownPage = false }: SignUpProps) {
   const { id, activityType, activityStatus, title } = activity;
   const { customer, state: session, login } = useSession();
   const queryClient = useQueryClient();
@@ -70,6 +76,8 @@ export function SignUp({ activity, opened = false, ownPage = false }: SignUpProp
   const state = useSelector(flow, stateOf);
   const open = useSelector(flow, isOpen);
   const busy = useSelector(flow, isBusy);
+  const hasEnded = useSelector(flow, isOver);
+  const first = useSelector(flow, firstOf);
   const asksCode = useSelector(flow, needsCode);
   const dialog = useLazyPart<SignUpDialogProps>(loadDialog);
   const notify = useNotify();
@@ -77,6 +85,12 @@ export function SignUp({ activity, opened = false, ownPage = false }: SignUpProp
   useEffect(() => {
     if (open) loadPart();
   }, [open, loadPart]);
+  const tellOpen = useEffectEvent(() => onOpen?.(open));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  useEffect(() => tellOpen(), [open]);
+  useEffect(() => {
+    if (over && open) flow.update({ type: 'activity.ended' });
+  }, [over, open, flow]);
   useEffect(() => {
     if (dialog.state !== 'failed') return;
     notify({ level: 'error', text: loadFailed });
@@ -97,7 +111,7 @@ export function SignUp({ activity, opened = false, ownPage = false }: SignUpProp
     // Who closes the login window of an expired session goes on with the form: nobody has left then.
     const left = known.current;
     known.current = false;
-    if (left && ['form', 'code'].includes(stateOf(flow.getSnapshot()))) flow.update({ type: 'customer.gone' });
+    if (left && ['form', 'code', 'ended'].includes(stateOf(flow.getSnapshot()))) flow.update({ type: 'customer.gone' });
   }, [nobody, code, flow]);
 
   const begin = useCallback(() => flow.send({ type: 'signUp.open', known: code !== '' }), [flow, code]);
@@ -128,11 +142,15 @@ export function SignUp({ activity, opened = false, ownPage = false }: SignUpProp
           open={open}
           busy={busy}
           asksCode={asksCode}
+          over={hasEnded}
+          first={first}
           result={results[state]}
           activity={title}
           onSubmit={({ code, ...form }) =>
             flow.send(asksCode ? { type: 'code.submit', ...form, code } : { type: 'form.submit', ...form })
           }
+          onTyped={(draft) => flow.send({ type: 'form.change', draft })}
+          onDiscard={() => flow.send({ type: 'draft.discard' })}
           onClose={() => flow.send({ type: 'dialog.close' })}
         />
       )}

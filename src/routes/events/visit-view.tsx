@@ -7,6 +7,7 @@ import { PortalPage } from '../shell/portal-page';
 import { EndCountdown } from './end-countdown';
 import { SignUp } from './sign-up';
 import { useActivity } from './use-activity';
+import { useHeldActivity } from './use-held-activity';
 import type { VisitSectionsProps } from './visit-sections.later';
 
 const VisitSections = hydrateLater<VisitSectionsProps>(() => import('./visit-sections.later'));
@@ -30,15 +31,16 @@ export function VisitView({ type, name }: VisitProps) {
 /** What one can sign up for now (R341, R342), above what was earlier. */
 export function CurrentVisit({ type, name, children }: VisitProps & { children?: ReactNode }) {
   const { activity, readAt, isError, refetch } = useActivity(type);
+  const { shown, ...opening } = useHeldActivity(activity);
   return (
     <EventPage
       type={type}
-      activity={activity}
+      activity={shown}
       signUp={
-        activity && (
+        shown && (
           <>
-            <SignUp key={activity.id} activity={activity} />
-            <EndCountdown activity={activity} readAt={readAt} />
+            <SignUp key={shown.id} activity={shown} {...opening} />
+            <EndCountdown activity={shown} readAt={readAt} />
           </>
         )
       }

@@ -92,6 +92,9 @@ export default function FeedbackDialogs({ flow }: { flow: Flow<typeof helpFeedba
             <SentPicture key={one.file.uid} chosen={one} onRemove={() => remove(one)} />
           ),
         )}
+        hasPictures={chosen.length > 0}
+        onTyped={(draft) => flow.send({ type: 'form.change', draft })}
+        onDiscard={() => flow.send({ type: 'draft.discard' })}
         onFiles={(files) => void choose(files)}
         onSubmit={(written) =>
           flow.send({ type: 'form.submit', ...written, pictures: picturesOf(chosen, uploads.current) })

@@ -11,7 +11,10 @@ interface About {
 }
 
 const definition = (about: About, login: Login): FlowDefinition<typeof helpFeedbackMachine> => ({
-  first: () => ({ value: 'idle', context: { reasons: [], description: '', ids: [], uncertain: false } }),
+  first: () => ({
+    value: 'idle',
+    context: { reasons: [], description: '', ids: [], uncertain: false, restored: false, files: false },
+  }),
   load: async () => (await import('../../services/help/feedback-flow')).feedbackFlow(about, login),
 });
 

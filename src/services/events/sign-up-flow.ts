@@ -1,18 +1,24 @@
 import { fromPromise } from 'xstate';
 import type { SignUpForm } from '../../../contract/events/rules/sign-up';
-import type { SignedUp } from '../../machines/events/sign-up/machine';
+import type { SignedUp, SignUpDraft } from '../../machines/events/sign-up/machine';
 import { signUpMachine } from '../../machines/events/sign-up/machine';
+import { keptBy } from '../shared/draft-flow';
+import { draftsOf } from '../shared/drafts';
 import type { Login } from '../shared/login';
 import { randomKey } from '../shared/random-key';
 import { sealedCall } from '../shared/sealed-call';
 
 type Written = SignUpForm & { code: string };
 
+const blank: SignUpDraft = { name: '', phone: '', email: '', company: '' };
+
 /**
  * The sign-up for an activity. A repeat after a lost reply bears the same key, and so signs up once. What was written anew
  * bears another one: where the first was stored, the customer hears of it.
  */
 export function signUpFlow(activityId: number, login: Login) {
+  const drafts = draftsOf({ name: 'signUp', kind: 'personal', blank }, String(activityId));
+  const kept = keptBy(drafts);
   let key = '';
   let written = '';
   async function send({ code, ...form }: Written, signal: AbortSignal): Promise<SignedUp> {
@@ -25,10 +31,13 @@ export function signUpFlow(activityId: number, login: Login) {
       { signal },
     );
     key = '';
+    drafts.drop();
     return { state: data.state, open: data.activity.activityStatus === 1 };
   }
   return signUpMachine.provide({
+    actions: kept.actions,
     actors: {
+      ...kept.actors,
       login: fromPromise(login),
       signUp: fromPromise<SignedUp, Written>(async ({ input, signal }) => {
         const signedUp = await send(input, signal);

@@ -4,7 +4,7 @@ import { PortalDrawer } from '../antd/PortalDrawer';
 import { CheckIcon } from '../icons/CheckIcon';
 import { Button, ButtonLink } from '../parts/Button';
 import styles from './SignUp.module.css';
-import type { Written } from './SignUpForm';
+import type { SignUpFormProps } from './SignUpForm';
 import { SignUpForm } from './SignUpForm';
 
 export const signUpResults = {
@@ -23,20 +23,17 @@ export const signUpResults = {
 } as const;
 export type SignUpResult = keyof typeof signUpResults;
 
-export interface SignUpDialogProps {
+export interface SignUpDialogProps extends Omit<SignUpFormProps, 'id'> {
   open: boolean;
   busy: boolean;
-  /** The code that was mailed is to be entered. */
-  asksCode: boolean;
   result: SignUpResult | undefined;
   /** What one signs up for. */
   activity: string;
-  onSubmit: (form: Written) => void;
   onClose: () => void;
 }
 
 /** R344: the form at the side of the page, then what came of it. */
-export default function SignUpDialog({ open, busy, asksCode, result, activity, onSubmit, onClose }: SignUpDialogProps) {
+export default function SignUpDialog({ open, busy, result, activity, onClose, ...form }: SignUpDialogProps) {
   const formId = useId();
   const shown = result && signUpResults[result];
   return (
@@ -54,6 +51,8 @@ export default function SignUpDialog({ open, busy, asksCode, result, activity, o
               </ButtonLink>
               <Button onClick={onClose}>知道了</Button>
             </>
+          ) : form.over ? (
+            <Button onClick={onClose}>知道了</Button>
           ) : (
             <Button type="submit" form={formId} size="large" loading={busy}>
               提交报名
@@ -70,7 +69,7 @@ export default function SignUpDialog({ open, busy, asksCode, result, activity, o
         ) : (
           <>
             <p className={styles.activity}>{activity}</p>
-            <SignUpForm id={formId} asksCode={asksCode} onSubmit={onSubmit} />
+            <SignUpForm key={String(form.first !== null)} id={formId} {...form} />
           </>
         )}
       </PortalDrawer>

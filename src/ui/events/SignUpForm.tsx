@@ -8,9 +8,12 @@ import {
 import { events } from '../../../contract/limits/events';
 import { checkMobile } from '../../../contract/rules/contact';
 import { entered } from '../../../contract/rules/entered';
+import { DraftNote } from '../parts/DraftNote';
+import { Notice } from '../parts/Notice';
 import { PersonFields } from '../parts/PersonFields';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
+import { useTyped } from '../parts/use-typed';
 import styles from './SignUp.module.css';
 
 /** `code` was mailed to prove the mailbox. */
@@ -18,17 +21,23 @@ export type Written = Form & { code: string };
 
 const blank: Written = { name: '', phone: '', email: '', company: '', code: '' };
 
-interface SignUpFormProps {
+export interface SignUpFormProps {
   id: string;
+  /** The draft that it begins with. */
+  first: Required<Form> | null;
+  /** The time to sign up is over: what is written stays. */
+  over: boolean;
   /** The code that was mailed is to be entered. */
   asksCode: boolean;
+  onTyped: (draft: Required<Form>) => void;
+  onDiscard: () => void;
   onSubmit: (form: Written) => void;
 }
 
 /** Who comes, and where the confirmation goes. */
-export function SignUpForm({ id, asksCode, onSubmit }: SignUpFormProps) {
-  const { field, submit } = useFields(
-    { ...blank },
+export function SignUpForm({ id, first, over, asksCode, onTyped, onDiscard, onSubmit }: SignUpFormProps) {
+  const { values, field, submit } = useFields(
+    { ...blank, ...first },
     {
       name: checkVisitorName,
       phone: checkMobile,
@@ -37,12 +46,16 @@ export function SignUpForm({ id, asksCode, onSubmit }: SignUpFormProps) {
       code: (code) => (asksCode && code.trim() === '' ? '请输入邮箱验证码' : undefined),
     },
   );
+  const { name, phone, email, company } = values;
+  useTyped({ name, phone, email, company }, onTyped);
   return (
     <form
       id={id}
       noValidate
       onSubmit={submit(({ code, ...form }) => onSubmit({ ...enteredForm(form), code: entered('code', code) }))}
     >
+      {over && <Notice tone="warn">报名已截止，不能再提交。填写的内容仍在下方，关闭之前可以复制。</Notice>}
+      {first && !over && <DraftNote onDiscard={onDiscard} />}
       <PersonFields
         name={field('name')}
         phone={field('phone')}

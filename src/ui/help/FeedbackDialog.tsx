@@ -7,9 +7,11 @@ import { help } from '../../../contract/limits/help';
 import { PortalModal } from '../antd/PortalModal';
 import { Button } from '../parts/Button';
 import { ChoiceGroup } from '../parts/ChoiceGroup';
+import { DraftNote } from '../parts/DraftNote';
 import { FilesField } from '../parts/FilesField';
 import { bringsText } from '../parts/html/pasted';
 import { TextArea } from '../parts/TextArea';
+import { useTyped } from '../parts/use-typed';
 import styles from './FeedbackDialog.module.css';
 
 interface Written {
@@ -20,11 +22,14 @@ interface Written {
 interface FeedbackDialogProps {
   open: boolean;
   busy: boolean;
-  /** What the form begins with: empty, or what was sent without an answer. */
-  first: { reasons: readonly FeedbackReason[]; description: string };
+  /** What the form begins with: empty, a draft, or what was sent without an answer. */
+  first: { reasons: readonly FeedbackReason[]; description: string; restored: boolean; files: boolean };
   /** The chosen pictures, as list items. */
   pictures: ReactNode;
+  hasPictures: boolean;
   canAdd: boolean;
+  onTyped: (draft: { reasons: readonly FeedbackReason[]; description: string; files: boolean }) => void;
+  onDiscard: () => void;
   onFiles: (files: readonly File[]) => void;
   onSubmit: (written: Written) => void;
   onClose: () => void;
@@ -47,7 +52,7 @@ export function FeedbackDialog({ open, busy, onSubmit, onClose, afterClose, ...p
         </Button>
       }
     >
-      <FeedbackForm id={formId} onSubmit={onSubmit} {...pictures} />
+      <FeedbackForm key={String(pictures.first.restored)} id={formId} onSubmit={onSubmit} {...pictures} />
     </PortalModal>
   );
 }
@@ -57,12 +62,13 @@ const megabytes = maxBytes / 1024 / 1024;
 const accept = acceptOf('feedbackPicture');
 const choices = feedbackReasons.map((reason) => [reason, reason] as const);
 
-type FormProps = Pick<FeedbackDialogProps, 'first' | 'pictures' | 'canAdd' | 'onFiles' | 'onSubmit'> & { id: string };
+type FormProps = Omit<FeedbackDialogProps, 'open' | 'busy' | 'onClose' | 'afterClose'> & { id: string };
 
-function FeedbackForm({ id, first, pictures, canAdd, onFiles, onSubmit }: FormProps) {
+function FeedbackForm({ id, first, pictures, hasPictures, canAdd, onTyped, onDiscard, onFiles, onSubmit }: FormProps) {
   const [reasons, setReasons] = useState(first.reasons);
   const [description, setDescription] = useState(first.description);
   const [told, setTold] = useState({ reasons: false, description: false });
+  useTyped({ reasons, description, files: hasPictures }, onTyped);
   const wrong = told.description ? checkDescription(description) : undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -84,6 +90,7 @@ function FeedbackForm({ id, first, pictures, canAdd, onFiles, onSubmit }: FormPr
   };
   return (
     <form id={id} className={styles.form} noValidate onSubmit={submit} onPaste={paste}>
+      {first.restored && <DraftNote files={first.files} onDiscard={onDiscard} />}
       <ChoiceGroup
         several
         legend="问题类型（可多选）"

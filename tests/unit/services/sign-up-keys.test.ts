@@ -21,16 +21,17 @@ async function submit(flow: AnyActorRef, written = form): Promise<void> {
   await settled(flow);
 }
 
-function opened(): AnyActorRef {
+async function opened(): Promise<AnyActorRef> {
   const flow = createActor(signUpFlow(1, lost)).start();
   flow.send({ type: 'signUp.open', known: true });
+  await waitFor(flow, (snapshot) => snapshot.matches('form'));
   return flow;
 }
 
 beforeEach(() => sent.mockReset());
 
 it('a sign-up bears its key until it is answered, and what was written anew another one', async () => {
-  const flow = opened();
+  const flow = await opened();
   sent.mockImplementation(lost);
   await submit(flow);
   await submit(flow);
@@ -44,7 +45,7 @@ it('a sign-up bears its key until it is answered, and what was written anew anot
 });
 
 it('a sign-up that was cancelled since its lost reply is sent with another key', async () => {
-  const flow = opened();
+  const flow = await opened();
   sent.mockReturnValueOnce(signedUp('cancelled')).mockReturnValueOnce(signedUp('confirmed'));
   await submit(flow);
   expect(new Set(keys()).size).toBe(2);

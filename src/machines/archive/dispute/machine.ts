@@ -1,10 +1,18 @@
 import { assign, emit, setup } from 'xstate';
+import type { FormChange, Kept } from '../../shared/draft';
+import { dropDraft, keepDraft, readDraft, storedNotice, wasStored } from '../../shared/draft';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
 
 interface Dispute {
   feedbackContent: string;
   contactPhone: string;
+}
+
+/** What is kept of the form. */
+export interface DisputeDraft extends Dispute {
+  /** Whether a file was chosen; it is not kept. */
+  files: boolean;
 }
 
 /** How the upload of the proof stands when the form is submitted; R231 spells them pending, true and false. */
@@ -19,11 +27,17 @@ interface Sent extends Dispute {
 interface Context extends Sent {
   /** Whether an attempt may be stored, as its reply was lost. */
   uncertain: boolean;
+  /** The form begins with a draft. */
+  restored: boolean;
+  /** A file was chosen when the draft was typed. */
+  files: boolean;
 }
 
 type Event =
   | { type: 'dispute.open' }
   | ({ type: 'form.submit'; proof: Proof; requestKey: string } & Dispute)
+  | FormChange<DisputeDraft>
+  | { type: 'draft.discard' }
   | { type: 'dialog.close' };
 
 export const disputeMessages = {
@@ -32,7 +46,15 @@ export const disputeMessages = {
   unknown: '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
 } as const;
 
-const blank: Context = { feedbackContent: '', contactPhone: '', fileIndexId: '', requestKey: '', uncertain: false };
+const blank: Context = {
+  feedbackContent: '',
+  contactPhone: '',
+  fileIndexId: '',
+  requestKey: '',
+  uncertain: false,
+  restored: false,
+  files: false,
+};
 
 /** The person disputes a report (R489, R490). */
 export const disputeMachine = setup({
@@ -45,8 +67,11 @@ export const disputeMachine = setup({
   },
   actors: {
     submitDispute: notProvided<void, Sent>('submitDispute'),
+    readDraft: readDraft<DisputeDraft>(),
   },
   guards: {
+    wasStored,
+    isRestored: ({ context }) => context.restored,
     isUploading: ({ event }) => event.type === 'form.submit' && event.proof.state === 'pending',
     uploadFailed: ({ event }) => event.type === 'form.submit' && event.proof.state === 'failed',
     isUncertain: (_, failure: Failure) => isUncertain(failure),
@@ -54,6 +79,12 @@ export const disputeMachine = setup({
   },
   actions: {
     forget: assign(blank),
+    restore: assign((_, { value, key }: Kept<DisputeDraft>) =>
+      value === null ? {} : { ...value, requestKey: key, restored: true },
+    ),
+    keepDraft: keepDraft<DisputeDraft>(),
+    dropDraft,
+    sayStored: emit(storedNotice),
     remember: assign(({ context }, params: Dispute & { proof: Proof; requestKey: string }) => ({
       feedbackContent: params.feedbackContent,
       contactPhone: params.contactPhone,
@@ -72,7 +103,24 @@ export const disputeMachine = setup({
   states: {
     idle: {
       meta: { title: '反馈窗口未打开', requirements: ['R476'] },
-      on: { 'dispute.open': 'form' },
+      on: { 'dispute.open': 'opening' },
+    },
+    opening: {
+      meta: { title: '读取草稿' },
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        onDone: [
+          {
+            guard: { type: 'wasStored', params: ({ event }) => event.output },
+            target: 'form',
+            actions: 'sayStored',
+            description: '只是回复丢失：草稿不再保留',
+          },
+          { target: 'form', actions: { type: 'restore', params: ({ event }) => event.output } },
+        ],
+        onError: 'form',
+      },
     },
     form: {
       tags: 'dialog',
@@ -91,9 +139,11 @@ export const disputeMachine = setup({
           },
           { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
         ],
+        'form.change': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
+        'draft.discard': { guard: 'isRestored', actions: ['dropDraft', 'forget'] },
         'dialog.close': [
           { guard: 'isUnresolved', target: 'unresolved', actions: 'sayUnknown' },
-          { target: 'idle', actions: 'forget' },
+          { target: 'idle', actions: 'forget', description: '草稿保留' },
         ],
       },
     },
@@ -103,7 +153,12 @@ export const disputeMachine = setup({
       invoke: {
         id: 'submitDispute',
         src: 'submitDispute',
-        input: ({ context: { uncertain: _, ...sent } }) => sent,
+        input: ({ context: { feedbackContent, contactPhone, fileIndexId, requestKey } }) => ({
+          feedbackContent,
+          contactPhone,
+          fileIndexId,
+          requestKey,
+        }),
         onDone: { target: 'submitted', actions: 'forget' },
         onError: [
           {

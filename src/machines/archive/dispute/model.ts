@@ -1,12 +1,15 @@
 import { archiveMessages } from '../../../../contract/archive/messages';
 import { archive } from '../../../../contract/limits/archive';
 import { messages } from '../../../../contract/messages';
+import { draftOutcomes } from '../../shared/draft';
 import type { FlowModel } from '../../shared/flow-model';
 import { closedAfterLostReply } from '../../shared/lost-reply';
 import { asUsual, clockForward, employee, offline, personOf } from '../../shared/means';
 import type { disputeMachine } from './machine';
 
 const written = { feedbackContent: '入职日期有误', contactPhone: '13800138000', requestKey: 'key-of-the-form-1' };
+
+const draft = { feedbackContent: '入职日期有误', contactPhone: '13800138000', files: true };
 
 /** What QA needs to walk the dispute of a report (R489, R490). */
 export const model = {
@@ -66,6 +69,18 @@ export const model = {
         },
       ],
     },
+    'form.change': {
+      label: '在表单中填写，不提交',
+      cases: [
+        {
+          name: 'typed',
+          label: '填写备注说明',
+          data: '备注说明填「入职」',
+          payload: { draft: { feedbackContent: '入职', contactPhone: '', files: false } },
+        },
+      ],
+    },
+    'draft.discard': { label: '点击「清除草稿」' },
     'dialog.close': { label: '关闭窗口' },
   },
   outcomes: {
@@ -79,13 +94,42 @@ export const model = {
       },
       { name: 'broken', label: '网络中断', how: offline, error: { code: 'NETWORK', message: messages.offline } },
     ],
+    readDraft: draftOutcomes(draft, `打开反馈窗口，备注说明填「${draft.feedbackContent}」，选择一个文件`),
   },
-  key: ({ feedbackContent, fileIndexId, uncertain }) => ({
+  key: ({ feedbackContent, fileIndexId, restored, uncertain }) => ({
     filled: feedbackContent !== '',
     proof: fileIndexId !== '',
+    restored,
     uncertain,
   }),
   invariants: [
+    {
+      name: '有草稿时表单从草稿开始',
+      kind: 'step',
+      steps: ['readDraft → kept'],
+      from: (snapshot) => snapshot.matches('opening'),
+      to: ({ context }) =>
+        context.restored &&
+        context.files &&
+        context.feedbackContent === draft.feedbackContent &&
+        context.contactPhone === draft.contactPhone,
+    },
+    {
+      name: '清除草稿之后表单是空的',
+      kind: 'step',
+      steps: ['draft.discard'],
+      from: (snapshot) => snapshot.matches('form') && snapshot.context.restored,
+      to: (snapshot) =>
+        snapshot.matches('form') && snapshot.context.feedbackContent === '' && snapshot.context.contactPhone === '',
+    },
+    {
+      name: '上次提交已收到时提示，表单是空的',
+      kind: 'step',
+      steps: ['readDraft → stored'],
+      from: (snapshot) => snapshot.matches('opening'),
+      to: (snapshot, _before, said) =>
+        snapshot.context.feedbackContent === '' && said.join() === '上次提交的内容已收到，无需重复提交',
+    },
     {
       name: '提交时备注说明和手机号码都已填写',
       requirement: 'R489',
@@ -155,9 +199,9 @@ export const model = {
           snapshot.context.requestKey !== ''),
     },
     {
-      name: '任何时候两步之内都能回到表单',
+      name: '任何时候三步之内都能回到表单',
       kind: 'within',
-      steps: 2,
+      steps: 3,
       from: (snapshot) => snapshot.status === 'active',
       to: (snapshot) => snapshot.matches('form'),
     },

@@ -1,6 +1,7 @@
 import { archiveMessages } from '../../../../contract/archive/messages';
 import { messages } from '../../../../contract/messages';
-import { closeDialog, dialog, noDialog, openDialog } from '../../screen-dialogs';
+import { closeDialog, dialog, discardDraft, draftSights, noDialog, openDialog, showsForm } from '../../screen-dialogs';
+import { draftTexts } from '../../shared/draft';
 import type { Sight } from '../../shared/screen';
 import { busy, button, holding, label, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
 import type { disputeMachine } from './machine';
@@ -25,12 +26,14 @@ const closed: Sight[] = [noDialog, ready(button(title, role('complementary', '�
 export const screen = screenOf<typeof disputeMachine>({
   views: {
     idle: () => closed,
+    opening: () => [noDialog],
     unresolved: () => closed,
-    form: ({ feedbackContent, contactPhone }, last) => [
+    form: ({ feedbackContent, contactPhone, restored }, last) => [
       ...formSights,
+      ...draftSights(restored),
       ready(send),
       // A form that opens shows what is still to be settled; later it shows what is typed.
-      ...(last === 'dispute.open'
+      ...(showsForm(last)
         ? [showing(remark, { value: feedbackContent }), showing(phone, { value: contactPhone })]
         : []),
     ],
@@ -47,9 +50,12 @@ export const screen = screenOf<typeof disputeMachine>({
       await fill(phone, contactPhone);
       await click(send);
     },
+    'form.change': ({ draft }, { fill }) => fill(remark, draft.feedbackContent),
+    'draft.discard': discardDraft,
     'dialog.close': closeDialog,
   },
   announces: {
+    'opening: readDraft → stored': draftTexts.stored,
     'form: form.submit(proofPending)': '文件上传中，请稍后',
     'form: form.submit(proofFailed)': '文件上传失败，请重新上传',
     'form: dialog.close': ({ uncertain }) => (uncertain ? disputeMessages.unknown : undefined),

@@ -1,6 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { SignUpState } from '../../../../contract/events/calls';
 import type { SignUpForm } from '../../../../contract/events/rules/sign-up';
+import type { FormChange, Kept } from '../../shared/draft';
+import { dropDraft, keepDraft, readDraft } from '../../shared/draft';
 import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
@@ -15,11 +17,23 @@ export interface SignedUp {
 /** `code` proves the mailbox; empty: none was asked for. */
 type Written = SignUpForm & { code: string };
 
+/** What is kept of the form; a code never is. */
+export type SignUpDraft = Required<SignUpForm>;
+
+interface Context extends Written {
+  /** The draft that the form begins with. */
+  first: SignUpDraft | null;
+}
+
 type Event =
   | { type: 'signUp.open'; known: boolean }
   | ({ type: 'form.submit' } & SignUpForm)
   /** With the code that was mailed. */
   | ({ type: 'code.submit' } & Written)
+  | FormChange<SignUpDraft>
+  | { type: 'draft.discard' }
+  /** The time to sign up is over. */
+  | { type: 'activity.ended' }
   | { type: 'dialog.close' }
   /** Nobody is signed in any more. */
   | { type: 'customer.gone' };
@@ -29,14 +43,15 @@ interface Changed {
   type: 'signUp.changed';
 }
 
-export const signUpTexts = { loginFirst: '登录后将打开报名表' } as const;
+export const signUpTexts = { loginFirst: '登录后将打开报名表', over: '报名已截止，填写的内容仍保留' } as const;
 
 const blank: Written = { name: '', phone: '', email: '', company: '', code: '' };
+const start: Context = { ...blank, first: null };
 
 /** A customer signs up for a factory visit or a salon (R344–R346); signing in comes first. */
 export const signUpMachine = setup({
   types: {
-    context: {} as Written,
+    context: {} as Context,
     events: {} as Event,
     emitted: {} as Notice | Changed,
     tags: {} as 'dialog' | 'busy' | 'code',
@@ -45,6 +60,7 @@ export const signUpMachine = setup({
   actors: {
     login,
     signUp: notProvided<SignedUp, Written>('signUp'),
+    readDraft: readDraft<SignUpDraft>(),
   },
   guards: {
     isKnown: ({ event }) => event.type === 'signUp.open' && event.known,
@@ -54,6 +70,8 @@ export const signUpMachine = setup({
     isUncertain: (_, failure: Failure) => isUncertain(failure),
     needsCode: (_, { code }: Failure) => code === 'MAILBOX_CODE',
     isWrongCode: (_, { code }: Failure) => code === 'CODE_WRONG',
+    isOver: (_, { code }: Failure) => code === 'OVER',
+    isRestored: ({ context }) => context.first !== null,
     isDuplicate: (_, { code }: Failure) => code === 'DUPLICATE',
   },
   actions: {
@@ -65,7 +83,12 @@ export const signUpMachine = setup({
       code,
     })),
     forget: assign(blank),
+    restore: assign((_, { value }: Kept<SignUpDraft>) => ({ first: value })),
+    empty: assign({ first: null }),
+    keepDraft: keepDraft<SignUpDraft>(),
+    dropDraft,
     hint: emit((): Notice => ({ type: 'notice', level: 'info', text: signUpTexts.loginFirst })),
+    sayOver: emit((): Notice => ({ type: 'notice', level: 'warning', text: signUpTexts.over })),
     say: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'info', text: message })),
     complain: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'error', text: message })),
     warn: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'warning', text: message })),
@@ -73,29 +96,41 @@ export const signUpMachine = setup({
   },
 }).createMachine({
   id: 'signUp',
-  context: blank,
+  context: start,
   initial: 'idle',
   states: {
     idle: {
       meta: { title: '报名表未打开', requirements: ['R341', 'R343'] },
       on: {
         'signUp.open': [
-          { guard: 'isKnown', target: 'form' },
+          { guard: 'isKnown', target: 'opening' },
           { target: 'awaitingLogin', actions: 'hint', description: 'R344：提示登录后打开报名表' },
         ],
       },
     },
     awaitingLogin: {
       meta: { title: '报名前等待登录', requirements: ['R010', 'R344'] },
-      invoke: { id: 'login', src: 'login', input: loginInput, onDone: 'form', onError: 'idle' },
+      invoke: { id: 'login', src: 'login', input: loginInput, onDone: 'opening', onError: 'idle' },
+    },
+    opening: {
+      meta: { title: '读取草稿' },
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        onDone: { target: 'form', actions: { type: 'restore', params: ({ event }) => event.output } },
+        onError: { target: 'form', actions: 'empty' },
+      },
     },
     form: {
       tags: 'dialog',
       meta: { title: '填写报名表', requirements: ['R344'] },
       on: {
         'form.submit': { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
-        'dialog.close': 'idle',
-        'customer.gone': 'idle',
+        'form.change': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
+        'draft.discard': { guard: 'isRestored', actions: ['dropDraft', 'empty'] },
+        'activity.ended': { target: 'ended', actions: 'sayOver', description: '填写的内容保留' },
+        'dialog.close': { target: 'idle', actions: 'empty', description: '草稿保留' },
+        'customer.gone': { target: 'idle', actions: 'empty' },
       },
     },
     code: {
@@ -103,8 +138,18 @@ export const signUpMachine = setup({
       meta: { title: '填写邮箱验证码', requirements: ['R344'] },
       on: {
         'code.submit': { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
-        'dialog.close': 'idle',
-        'customer.gone': 'idle',
+        'form.change': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
+        'activity.ended': { target: 'ended', actions: 'sayOver', description: '填写的内容保留' },
+        'dialog.close': { target: 'idle', actions: 'empty', description: '草稿保留' },
+        'customer.gone': { target: 'idle', actions: 'empty' },
+      },
+    },
+    ended: {
+      tags: 'dialog',
+      meta: { title: '报名已截止，填写的内容仍在' },
+      on: {
+        'dialog.close': { target: 'idle', actions: 'empty' },
+        'customer.gone': { target: 'idle', actions: 'empty' },
       },
     },
     submitting: {
@@ -113,20 +158,20 @@ export const signUpMachine = setup({
       invoke: {
         id: 'signUp',
         src: 'signUp',
-        input: ({ context }) => context,
+        input: ({ context: { first: _, ...written } }) => written,
         onDone: [
           {
             guard: { type: 'isConfirmed', params: ({ event }) => event.output },
             target: 'confirmed',
-            actions: ['forget', 'tell'],
+            actions: ['forget', 'empty', 'tell'],
           },
           {
             guard: { type: 'isOpen', params: ({ event }) => event.output },
             target: 'waitlisted',
-            actions: ['forget', 'tell'],
+            actions: ['forget', 'empty', 'tell'],
             description: '名额已满：候补',
           },
-          { target: 'registered', actions: ['forget', 'tell'], description: 'R343：预报名' },
+          { target: 'registered', actions: ['forget', 'empty', 'tell'], description: 'R343：预报名' },
         ],
         onError: [
           {
@@ -137,8 +182,20 @@ export const signUpMachine = setup({
           {
             guard: { type: 'isDuplicate', params: ({ event }) => failureOf(event.error) },
             target: 'idle',
-            actions: ['forget', 'tell', { type: 'warn', params: ({ event }) => failureOf(event.error) }],
+            actions: [
+              'forget',
+              'empty',
+              'dropDraft',
+              'tell',
+              { type: 'warn', params: ({ event }) => failureOf(event.error) },
+            ],
             description: '已在别处报名',
+          },
+          {
+            guard: { type: 'isOver', params: ({ event }) => failureOf(event.error) },
+            target: 'ended',
+            actions: ['forget', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
+            description: '填写的内容保留',
           },
           {
             guard: { type: 'needsCode', params: ({ event }) => failureOf(event.error) },
@@ -166,7 +223,7 @@ export const signUpMachine = setup({
       on: {
         'dialog.close': {
           target: 'idle',
-          actions: ['forget', 'tell'],
+          actions: ['forget', 'empty', 'tell'],
           description: '服务迟迟没有返回：可以离开，再次报名不会重复',
         },
       },

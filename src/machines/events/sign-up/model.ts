@@ -1,5 +1,7 @@
 import { eventMessages } from '../../../../contract/events/messages';
+import type { SignUpForm } from '../../../../contract/events/rules/sign-up';
 import { messages } from '../../../../contract/messages';
+import { draftOutcomes } from '../../shared/draft';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { account, asUsual, forced, offline, signedIn } from '../../shared/means';
@@ -9,7 +11,8 @@ const visit = 'http://localhost:3000/portal/factoryVisit/0';
 const address = '/api/portal/v1/factoryVisit/signUp';
 const good = { name: '李雷', phone: '13800138000', email: 'c10001@portal.example', company: '星河电子' } as const;
 const longest = { name: '李'.repeat(50), phone: '19999999999', email: 'C10001@portal.example', company: '' } as const;
-const filledAs = (form: typeof good | typeof longest): string =>
+const draft = { name: '韩梅梅', phone: '13900139000', email: 'c10002@portal.example', company: '' } as const;
+const filledAs = (form: Required<SignUpForm>): string =>
   `姓名 ${form.name}，手机号码 ${form.phone}，邮箱 ${form.email}，公司名称 ${form.company || '不填'}`;
 
 /** What QA needs to walk the sign-up for an activity (R344–R346). */
@@ -39,11 +42,20 @@ export const model = {
       label: '填写验证码并点击「提交报名」',
       cases: [{ name: 'code', label: '邮件中的验证码', data: '邮件中的6位数字', payload: { ...good, code: '123456' } }],
     },
+    'form.change': {
+      label: '在报名表中填写，不提交',
+      cases: [
+        { name: 'typed', label: '填写姓名', data: '姓名填「韩梅」', payload: { draft: { ...draft, name: '韩梅' } } },
+      ],
+    },
+    'draft.discard': { label: '点击「清除草稿」' },
+    'activity.ended': { label: '报名截止时间已过', how: '在管理后台把该活动的报名截止时间改为一分钟之后，等到截止' },
     'dialog.close': { label: '关闭报名表' },
     'customer.gone': { label: '退出登录', how: '在另一个标签页退出登录' },
   },
   outcomes: {
     login: loginOutcomes,
+    readDraft: draftOutcomes(draft, `打开报名表，${filledAs(draft)}`).filter(({ name }) => name !== 'stored'),
     signUp: [
       { name: 'confirmed', label: '服务返回：报名成功', how: asUsual, output: { state: 'confirmed', open: true } },
       {
@@ -85,13 +97,26 @@ export const model = {
       {
         name: 'over',
         label: '服务返回：报名已截止',
-        how: forced(address, { code: 409, message: eventMessages.over }),
-        error: { code: '409', message: eventMessages.over },
+        how: '做上一步之前，在管理后台把该活动的报名截止时间改为已过的时间',
+        error: { code: 'OVER', message: eventMessages.over },
+      },
+      {
+        name: 'refused',
+        label: '服务返回：操作过于频繁',
+        how: forced(address, { code: 429, message: messages.tooOften }),
+        error: { code: '429', message: messages.tooOften },
       },
       { name: 'broken', label: '网络中断', how: offline, error: { code: 'NETWORK', message: messages.offline } },
     ],
   },
-  key: ({ name, phone, email, company, code }) => ({ name, phone, email, company, code }),
+  key: ({ name, phone, email, company, code, first }) => ({
+    name,
+    phone,
+    email,
+    company,
+    code,
+    restored: first !== null,
+  }),
   weights: { R346: 5, R344: 3 },
   invariants: [
     {
@@ -112,7 +137,7 @@ export const model = {
       name: '登录之后打开报名表',
       requirement: 'R344',
       kind: 'within',
-      steps: 1,
+      steps: 2,
       from: (snapshot) => snapshot.matches('awaitingLogin'),
       to: (snapshot) => snapshot.matches('form'),
     },
@@ -151,10 +176,38 @@ export const model = {
         !snapshot.matches('submitting') && !snapshot.matches('loggingInAgain') && snapshot.context.name !== '',
     },
     {
-      name: '三步之内能报名成功',
+      name: '有草稿时报名表从草稿开始',
+      kind: 'step',
+      steps: ['readDraft → kept'],
+      from: (snapshot) => snapshot.matches('opening'),
+      to: (snapshot) => snapshot.matches('form') && snapshot.context.first?.name === draft.name,
+    },
+    {
+      name: '清除草稿之后报名表是空的',
+      kind: 'step',
+      steps: ['draft.discard'],
+      from: (snapshot) => snapshot.matches('form') && snapshot.context.first !== null,
+      to: (snapshot) => snapshot.matches('form') && snapshot.context.first === null,
+    },
+    {
+      name: '报名表打开时截止：仍然打开，说明已截止',
+      kind: 'step',
+      steps: ['activity.ended'],
+      from: (snapshot) => snapshot.matches('form') || snapshot.matches('code'),
+      to: (snapshot) => snapshot.matches('ended') && snapshot.hasTag('dialog'),
+    },
+    {
+      name: '提交时已截止：仍然打开，说明已截止',
+      kind: 'step',
+      steps: ['signUp → over'],
+      from: (snapshot) => snapshot.matches('submitting'),
+      to: (snapshot, _before, said) => snapshot.matches('ended') && said.includes(eventMessages.over),
+    },
+    {
+      name: '四步之内能报名成功',
       requirement: 'R346',
       kind: 'within',
-      steps: 3,
+      steps: 4,
       from: (snapshot) => snapshot.matches('idle'),
       to: (snapshot) => snapshot.matches('confirmed'),
     },

@@ -1,8 +1,30 @@
 import { eventMessages } from '../../../../contract/events/messages';
 import { messages } from '../../../../contract/messages';
-import { closeDialog, dialog, loginWindow, noDialog, openDialog } from '../../screen-dialogs';
+import {
+  closeDialog,
+  dialog,
+  discardDraft,
+  draftSights,
+  loginWindow,
+  noDialog,
+  openDialog,
+  showsForm,
+} from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
-import { absent, busy, button, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
+import {
+  absent,
+  busy,
+  button,
+  label,
+  part,
+  partOf,
+  ready,
+  role,
+  screenOf,
+  showing,
+  text,
+  visible,
+} from '../../shared/screen';
 import type { signUpMachine } from './machine';
 import { signUpTexts } from './machine';
 
@@ -17,6 +39,8 @@ const formSights: Sight[] = [
   ...['姓名', '手机号码', '邮箱', /^公司名称/].map((name) => visible(label(name, form))),
 ];
 
+const overWords = '报名已截止，不能再提交';
+
 const resultSights = (heading: string, note: string): Sight[] => [
   ...openDialog(heading, 440),
   visible(text(part(note), dialog(heading))),
@@ -28,7 +52,19 @@ export const screen = screenOf<typeof signUpMachine>({
   views: {
     idle: () => [noDialog, ready(opener)],
     awaitingLogin: () => [absent(form), loginWindow],
-    form: () => [...formSights, ready(submit)],
+    opening: () => [noDialog],
+    form: ({ first }, last) => [
+      ...formSights,
+      ...draftSights(first !== null),
+      ready(submit),
+      ...(showsForm(last)
+        ? [
+            showing(label('姓名', form), { value: first?.name ?? '' }),
+            showing(label('邮箱', form), { value: first?.email ?? '' }),
+          ]
+        : []),
+    ],
+    ended: () => [...formSights, visible(text(part(overWords), form)), absent(submit), ready(button('知道了', form))],
     code: () => [...formSights, visible(label('邮箱验证码', form)), ready(submit)],
     submitting: () => [...formSights, busy(submit)],
     loggingInAgain: () => [loginWindow],
@@ -49,15 +85,21 @@ export const screen = screenOf<typeof signUpMachine>({
       await fill(label('邮箱验证码', form), code);
       await click(submit);
     },
+    'form.change': ({ draft }, { fill }) => fill(label('姓名', form), draft.name),
+    'draft.discard': discardDraft,
+    'activity.ended': 'outside',
     'dialog.close': closeDialog,
     'customer.gone': 'outside',
   },
   announces: {
+    'form: activity.ended': signUpTexts.over,
+    'code: activity.ended': signUpTexts.over,
     'idle: signUp.open(visitor)': signUpTexts.loginFirst,
     'submitting: signUp → duplicate': eventMessages.duplicate,
     'submitting: signUp → codeNeeded': eventMessages.mailboxCode,
     'submitting: signUp → codeWrong': eventMessages.mailboxCodeWrong,
     'submitting: signUp → over': eventMessages.over,
+    'submitting: signUp → refused': messages.tooOften,
     'submitting: signUp → broken': messages.offline,
   },
 });

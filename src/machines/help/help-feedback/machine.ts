@@ -1,5 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { FeedbackReason } from '../../../../contract/help/rules/feedback';
+import type { FormChange, Kept } from '../../shared/draft';
+import { dropDraft, keepDraft, readDraft, storedNotice, wasStored } from '../../shared/draft';
 import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
@@ -12,6 +14,14 @@ interface Written {
   description: string;
 }
 
+/** What is kept of the form. */
+export interface HelpFeedbackDraft {
+  reasons: readonly FeedbackReason[];
+  description: string;
+  /** Whether pictures were chosen; they are not kept. */
+  files: boolean;
+}
+
 interface Sent extends Written {
   ids: readonly string[];
 }
@@ -19,11 +29,17 @@ interface Sent extends Written {
 interface Context extends Sent {
   /** Whether an attempt may be stored, as its reply was lost. */
   uncertain: boolean;
+  /** The form begins with a draft. */
+  restored: boolean;
+  /** Pictures were chosen when the draft was typed. */
+  files: boolean;
 }
 
 type Event =
   | { type: 'feedback.open'; known: boolean }
   | ({ type: 'form.submit'; pictures: Pictures } & Written)
+  | FormChange<HelpFeedbackDraft>
+  | { type: 'draft.discard' }
   | { type: 'dialog.close' };
 
 export const helpFeedbackTexts = {
@@ -34,7 +50,7 @@ export const helpFeedbackTexts = {
   unknown: '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
 } as const;
 
-const blank: Context = { reasons: [], description: '', ids: [], uncertain: false };
+const blank: Context = { reasons: [], description: '', ids: [], uncertain: false, restored: false, files: false };
 
 /** A customer says what is wrong with a document (R300–R303). */
 export const helpFeedbackMachine = setup({
@@ -48,8 +64,11 @@ export const helpFeedbackMachine = setup({
   actors: {
     submitFeedback: notProvided<void, Sent>('submitFeedback'),
     login,
+    readDraft: readDraft<HelpFeedbackDraft>(),
   },
   guards: {
+    wasStored,
+    isRestored: ({ context }) => context.restored,
     isKnown: ({ event }) => event.type === 'feedback.open' && event.known,
     isUnresolved: ({ context }) => context.uncertain,
     isUncertain: (_, failure: Failure) => isUncertain(failure),
@@ -59,6 +78,10 @@ export const helpFeedbackMachine = setup({
   },
   actions: {
     forget: assign(blank),
+    restore: assign((_, { value }: Kept<HelpFeedbackDraft>) => (value === null ? {} : { ...value, restored: true })),
+    keepDraft: keepDraft<HelpFeedbackDraft>(),
+    dropDraft,
+    sayStored: emit(storedNotice),
     remember: assign((_, params: Written & { pictures: Pictures }) => ({
       reasons: params.reasons,
       description: params.description,
@@ -79,7 +102,7 @@ export const helpFeedbackMachine = setup({
       meta: { title: '反馈窗口未打开', requirements: ['R285'] },
       on: {
         'feedback.open': [
-          { guard: 'isKnown', target: 'form' },
+          { guard: 'isKnown', target: 'opening' },
           {
             target: 'awaitingLogin',
             actions: { type: 'warn', params: { text: helpFeedbackTexts.loginFirst } },
@@ -94,8 +117,25 @@ export const helpFeedbackMachine = setup({
         id: 'login',
         src: 'login',
         input: loginInput,
-        onDone: 'form',
+        onDone: [{ guard: 'isUnresolved', target: 'form' }, { target: 'opening' }],
         onError: [{ guard: 'isUnresolved', target: 'unresolved' }, { target: 'idle' }],
+      },
+    },
+    opening: {
+      meta: { title: '读取草稿' },
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        onDone: [
+          {
+            guard: { type: 'wasStored', params: ({ event }) => event.output },
+            target: 'form',
+            actions: 'sayStored',
+            description: '只是回复丢失：草稿不再保留',
+          },
+          { target: 'form', actions: { type: 'restore', params: ({ event }) => event.output } },
+        ],
+        onError: 'form',
       },
     },
     form: {
@@ -107,9 +147,11 @@ export const helpFeedbackMachine = setup({
           { guard: 'uploadFailed', actions: { type: 'warn', params: { text: helpFeedbackTexts.uploadFailed } } },
           { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
         ],
+        'form.change': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
+        'draft.discard': { guard: 'isRestored', actions: ['dropDraft', 'forget'] },
         'dialog.close': [
           { guard: 'isUnresolved', target: 'unresolved', actions: 'sayUnknown' },
-          { target: 'idle', actions: 'forget' },
+          { target: 'idle', actions: 'forget', description: '草稿保留' },
         ],
       },
     },
@@ -119,7 +161,7 @@ export const helpFeedbackMachine = setup({
       invoke: {
         id: 'submitFeedback',
         src: 'submitFeedback',
-        input: ({ context: { uncertain: _, ...sent } }) => sent,
+        input: ({ context: { reasons, description, ids } }) => ({ reasons, description, ids }),
         onDone: { target: 'idle', actions: ['forget', 'thank'] },
         onError: [
           {

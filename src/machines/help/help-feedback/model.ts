@@ -1,4 +1,5 @@
 import { messages } from '../../../../contract/messages';
+import { draftOutcomes } from '../../shared/draft';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { closedAfterLostReply } from '../../shared/lost-reply';
@@ -44,6 +45,18 @@ export const model = {
         },
       ],
     },
+    'form.change': {
+      label: '在表单中填写，不提交',
+      cases: [
+        {
+          name: 'typed',
+          label: '填写描述',
+          data: '描述填「第二段」',
+          payload: { draft: { reasons: [], description: '第二段', files: false } },
+        },
+      ],
+    },
+    'draft.discard': { label: '点击「清除草稿」' },
     'dialog.close': { label: '关闭窗口' },
   },
   outcomes: {
@@ -69,8 +82,14 @@ export const model = {
       },
     ],
     login: loginOutcomes,
+    readDraft: draftOutcomes({ ...written, files: true }, `打开反馈窗口，${filled}，选择一张图片`),
   },
-  key: ({ description, ids, uncertain }) => ({ filled: description !== '', pictures: ids.length, uncertain }),
+  key: ({ description, ids, restored, uncertain }) => ({
+    filled: description !== '',
+    pictures: ids.length,
+    restored,
+    uncertain,
+  }),
   invariants: [
     {
       name: '提交时问题类型和描述都已填写',
@@ -135,9 +154,36 @@ export const model = {
       to: (snapshot) => snapshot.matches('unresolved') && snapshot.context.description === written.description,
     },
     {
-      name: '任何时候两步之内都能回到表单',
+      name: '有草稿时表单从草稿开始',
+      kind: 'step',
+      steps: ['readDraft → kept'],
+      from: (snapshot) => snapshot.matches('opening'),
+      to: ({ context }) =>
+        context.restored &&
+        context.files &&
+        context.description === written.description &&
+        context.reasons.join() === written.reasons.join(),
+    },
+    {
+      name: '清除草稿之后表单是空的',
+      kind: 'step',
+      steps: ['draft.discard'],
+      from: (snapshot) => snapshot.matches('form') && snapshot.context.restored,
+      to: (snapshot) =>
+        snapshot.matches('form') && snapshot.context.description === '' && snapshot.context.reasons.length === 0,
+    },
+    {
+      name: '上次提交已收到时提示，表单是空的',
+      kind: 'step',
+      steps: ['readDraft → stored'],
+      from: (snapshot) => snapshot.matches('opening'),
+      to: (snapshot, _before, said) =>
+        snapshot.context.description === '' && said.join() === '上次提交的内容已收到，无需重复提交',
+    },
+    {
+      name: '任何时候三步之内都能回到表单',
       kind: 'within',
-      steps: 2,
+      steps: 3,
       from: (snapshot) => snapshot.status === 'active',
       to: (snapshot) => snapshot.matches('form'),
     },

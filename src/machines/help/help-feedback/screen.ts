@@ -1,5 +1,15 @@
 import { messages } from '../../../../contract/messages';
-import { closeDialog, dialog, loginWindow, noDialog, openDialog } from '../../screen-dialogs';
+import {
+  closeDialog,
+  dialog,
+  discardDraft,
+  draftSights,
+  loginWindow,
+  noDialog,
+  openDialog,
+  showsForm,
+} from '../../screen-dialogs';
+import { draftTexts } from '../../shared/draft';
 import type { Sight } from '../../shared/screen';
 import { busy, button, label, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
 import type { helpFeedbackMachine } from './machine';
@@ -27,13 +37,15 @@ const formSights: Sight[] = [
 export const screen = screenOf<typeof helpFeedbackMachine>({
   views: {
     idle: () => [noDialog, ready(opener)],
+    opening: () => [noDialog],
     unresolved: () => [noDialog, ready(opener)],
     awaitingLogin: () => [loginWindow],
-    form: ({ reasons, description: words }, last) => [
+    form: ({ reasons, description: words, restored }, last) => [
       ...formSights,
+      ...draftSights(restored),
       ready(send),
       // A form that opens shows what is still to be settled; later it shows what is typed.
-      ...(last.startsWith('feedback.open') || last === 'login → signedIn'
+      ...(showsForm(last) || last === 'login → signedIn'
         ? [
             showing(description, { value: words }),
             ...feedbackReasons.map((name) => showing(reason(name), { checked: reasons.includes(name) }, name)),
@@ -50,9 +62,12 @@ export const screen = screenOf<typeof helpFeedbackMachine>({
       await fill(description, words);
       await click(send);
     },
+    'form.change': ({ draft }, { fill }) => fill(description, draft.description),
+    'draft.discard': discardDraft,
     'dialog.close': closeDialog,
   },
   announces: {
+    'opening: readDraft → stored': draftTexts.stored,
     'idle: feedback.open(visitor)': helpFeedbackTexts.loginFirst,
     'unresolved: feedback.open(visitor)': helpFeedbackTexts.loginFirst,
     'form: dialog.close': ({ uncertain }) => (uncertain ? helpFeedbackTexts.unknown : undefined),

@@ -5,9 +5,11 @@ import { requests } from '../../../../contract/limits/requests';
 import { checkDisputeContent, checkMobile } from '../../../../contract/rules/contact';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
+import { DraftNote } from '../../parts/DraftNote';
 import { TextArea } from '../../parts/TextArea';
 import { TextField } from '../../parts/TextField';
 import { useFields } from '../../parts/use-fields';
+import { useTyped } from '../../parts/use-typed';
 import styles from './DisputeDialog.module.css';
 
 interface Dispute {
@@ -18,16 +20,19 @@ interface Dispute {
 interface DisputeDialogProps {
   open: boolean;
   busy: boolean;
-  /** What the form begins with: empty, or what was sent without an answer. */
-  written: Dispute;
+  /** What the form begins with: empty, a draft, or what was sent without an answer. */
+  written: Dispute & { restored: boolean; files: boolean };
   /** The field of the proof file. */
   proof: ReactNode;
+  hasProof: boolean;
+  onTyped: (draft: Dispute & { files: boolean }) => void;
+  onDiscard: () => void;
   onSubmit: (dispute: Dispute) => void;
   onClose: () => void;
 }
 
 /** R489 */
-export function DisputeDialog({ open, busy, written, proof, onSubmit, onClose }: DisputeDialogProps) {
+export function DisputeDialog({ open, busy, onClose, ...form }: DisputeDialogProps) {
   const formId = useId();
   return (
     <PortalModal
@@ -41,20 +46,23 @@ export function DisputeDialog({ open, busy, written, proof, onSubmit, onClose }:
         </Button>
       }
     >
-      <DisputeForm id={formId} written={written} proof={proof} onSubmit={onSubmit} />
+      <DisputeForm key={String(form.written.restored)} id={formId} {...form} />
     </PortalModal>
   );
 }
 
-type DisputeFormProps = Pick<DisputeDialogProps, 'written' | 'proof' | 'onSubmit'> & { id: string };
+type DisputeFormProps = Omit<DisputeDialogProps, 'open' | 'busy' | 'onClose'> & { id: string };
 
-function DisputeForm({ id, written: { feedbackContent, contactPhone }, proof, onSubmit }: DisputeFormProps) {
-  const { field, submit } = useFields(
+function DisputeForm({ id, written, proof, hasProof, onTyped, onDiscard, onSubmit }: DisputeFormProps) {
+  const { feedbackContent, contactPhone, restored, files } = written;
+  const { values, field, submit } = useFields(
     { feedbackContent, contactPhone },
     { feedbackContent: checkDisputeContent, contactPhone: checkMobile },
   );
+  useTyped({ ...values, files: hasProof }, onTyped);
   return (
     <form id={id} className={styles.form} noValidate onSubmit={submit(onSubmit)}>
+      {restored && <DraftNote files={files} onDiscard={onDiscard} />}
       <TextArea
         {...field('feedbackContent')}
         label="备注说明"
