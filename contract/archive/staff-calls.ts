@@ -48,6 +48,7 @@ const preview = Type.Object({
   changes: Type.Array(Type.Object({ name: Type.String(), idNo: Type.String(), fields: Type.Array(change) }), {
     description: 'the first of those that change; numbers masked',
   }),
+  warnings: Type.Array(Type.String(), { description: 'characters that the report cannot show, by line' }),
 });
 export type ImportPreview = Static<typeof preview>;
 
@@ -108,7 +109,7 @@ export const archiveStaffCalls = defineCalls({
     body: Type.Object({ id, seen, values, reason }),
   },
   'POST /api/portal/v1/staff/previewEmployees': {
-    summary: 'What the import of a CSV file would change. 400 with the faults by line; employees.import',
+    summary: 'What the import of a file would change. 400 with the faults by line; employees.import',
     limit: write,
     personal: { resource: 'employees', what: '导入预览' },
     encoding: 'jwe',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody } from '../../contract';
@@ -77,6 +78,11 @@ describe('employees in the console', () => {
     expect(JSON.stringify(entry)).not.toMatch(new RegExp(`质量中心|另一部门|带新人|${found?.name}`));
   });
 
+  it('are previewed with a warning of each character that no font has, without the name', async () => {
+    const { data } = await preview(readFileSync('tests/cases/rare-names.csv').toString('base64'));
+    expect(data).toMatchObject({ added: 3, warnings: ['第3行：有报告无法显示的字，将打印为[U+2EBF0]'] });
+  });
+
   it('are imported as the preview has shown it, or not at all', async () => {
     const { name, idNo } = sample(app, '在职');
     const csv = fileOf(
@@ -84,7 +90,7 @@ describe('employees in the console', () => {
       '王新,11010119900307387X,2026-01-05,工程部,工程师',
     );
     const { data } = await preview(csv);
-    expect(data).toMatchObject({ added: 1, changed: 1, same: 0 });
+    expect(data).toMatchObject({ added: 1, changed: 1, same: 0, warnings: [] });
     expect(data.changes[0]?.fields).toContainEqual({ field: '职务', before: expect.any(String), after: '高级工程师' });
     expect(JSON.stringify(data)).not.toContain(idNo);
     expect(await search('王新')).toEqual([]);

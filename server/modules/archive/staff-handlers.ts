@@ -9,12 +9,14 @@ import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { pagedBy } from '../../http/paged';
 import { requirePermission } from '../../http/permission';
+import type { Fault } from '../../import/csv';
 import { maskedName } from '../../providers/face/masked-name';
 import { findProofs } from '../files/files-store';
 import { readDispute } from './disputes/dispute';
 import { findDispute } from './disputes/disputes-store';
-import type { Employee, EmployeeRecord } from './employees-store';
+import type { Employee } from './employees-store';
 import { putEmployees } from './employees-store';
+import type { Parsed } from './import/parse';
 import { parseEmployees } from './import/parse';
 import { openSnapshot } from './report-content';
 import {
@@ -38,15 +40,17 @@ function requireNone(faults: Readonly<Record<string, string>>): void {
 
 const mostFaults = 50;
 
+/** The commands say it in two languages. */
+function inChinese({ line, reason }: Fault): string {
+  const [chinese = ''] = reason.split(' / ');
+  return line === 0 ? chinese : `第${line}行：${chinese}`;
+}
+
 /** @throws BusinessError 400 with the faults by line */
-async function readFile(csv: string): Promise<EmployeeRecord[]> {
+async function readFile(csv: string): Promise<Extract<Parsed, { records: unknown }>> {
   const parsed = await parseEmployees(Buffer.from(csv, 'base64'));
-  if ('records' in parsed) return parsed.records;
-  // The commands say it in two languages.
-  const said = parsed.faults.slice(0, mostFaults).map(({ line, reason }, at) => {
-    const [chinese = ''] = reason.split(' / ');
-    return [`csv.${at}`, line === 0 ? chinese : `第${line}行：${chinese}`];
-  });
+  if ('records' in parsed) return parsed;
+  const said = parsed.faults.slice(0, mostFaults).map((fault, at) => [`csv.${at}`, inChinese(fault)]);
   requireNone(Object.fromEntries(said));
   throw new Error('a file without records has a fault');
 }
@@ -101,13 +105,14 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
 
     'POST /api/portal/v1/staff/previewEmployees': async ({ body: { csv }, request }) => {
       await requirePermission(context, request, 'employees', 'import');
-      const records = await readFile(csv);
-      return { data: await db.transaction((tx) => previewImport(tx, vault, records)) };
+      const { records, warnings } = await readFile(csv);
+      const found = await db.transaction((tx) => previewImport(tx, vault, records));
+      return { data: { ...found, warnings: warnings.slice(0, mostFaults).map(inChinese) } };
     },
 
     'POST /api/portal/v1/staff/importEmployees': async ({ body: { csv, seen }, request }) => {
       const account = await requirePermission(context, request, 'employees', 'import');
-      const records = await readFile(csv);
+      const { records } = await readFile(csv);
       const actor = { id: account.id, network: addressGroup(request.ip) };
       const { added, changed } = await db.transaction(async (tx) => {
         const found = await previewImport(tx, vault, records);

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { create } from 'qrcode';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../../contract/archive/calls';
+import { parseEmployees } from '../../../server/modules/archive/import/parse';
 import { createReportPdf, missingInReport } from '../../../server/modules/archive/pdf/report-pdf';
 import { documentInfo, pictureOf, textOf } from './poppler';
 import { archiveUrl, averageReport, longReport, rareReport, sampleReport } from './sample-report';
@@ -129,6 +131,19 @@ describe('the report as PDF', () => {
     expect(await plainText(report)).toContain('姓名张[U+323B0]');
     expect(missingInReport(report)).toEqual(['\u{323b0}']);
     expect(missingInReport(rareReport())).toEqual([]);
+  });
+
+  it('prints the names of a file as they are written, and its import warns of what no font has [R477]', async () => {
+    const parsed = await parseEmployees(readFileSync('tests/cases/rare-names.csv'));
+    if ('faults' in parsed) throw new Error('faults');
+    expect(parsed.warnings).toEqual([
+      { line: 3, reason: '有报告无法显示的字，将打印为[U+2EBF0] / no font has these characters; printed as [U+2EBF0]' },
+    ]);
+    const names = parsed.records.map(({ name }) => name);
+    expect(names).toEqual(['王㐱', '李㳇\u{2ebf0}', '阿依古丽・艾山']);
+    const printed = names.map((name) => name.replace('\u{2ebf0}', '[U+2EBF0]'));
+    for (const [at, name] of names.entries())
+      expect(await plainText(sampleReport({ employeeName: name }))).toContain(`姓名${printed[at]}`);
   });
 
   it('draws the rare characters of the planes 2 and 3, which stay text [R477]', async () => {

@@ -21,5 +21,8 @@ runCommand(async ([file]) => {
       return counts;
     }),
   );
-  return `Imported ${parsed.records.length} employees: ${added} new, ${replaced} replaced`;
+  return [
+    `Imported ${parsed.records.length} employees: ${added} new, ${replaced} replaced`,
+    ...parsed.warnings.map(({ line, reason }) => `${file}:${line}: ${reason}`),
+  ].join('\n');
 });

@@ -1,10 +1,25 @@
 import type { Fault } from '../../../import/csv';
 import { readTable } from '../../../import/csv';
 import type { EmployeeRecord } from '../employees-store';
+import { loadFontsFor, missingGlyphs, numberOf } from '../pdf/report-fonts';
 import { columns } from './columns';
 import { readRow } from './read-row';
 
-export type Parsed = { records: EmployeeRecord[] } | { faults: Fault[] };
+/** `warnings` are of rows that are taken all the same. */
+export type Parsed = { records: EmployeeRecord[]; warnings: Fault[] } | { faults: Fault[] };
+
+/** Characters that no font of the report has, by the lines of their records: it prints their numbers. */
+async function unprintable(lines: readonly { line: number; record: EmployeeRecord }[]): Promise<Fault[]> {
+  await loadFontsFor(JSON.stringify(lines));
+  return lines.flatMap(({ line, record }) => {
+    const { idNo: _, ...printed } = record;
+    const numbers = missingGlyphs(JSON.stringify(printed)).map(numberOf).join('、');
+    if (numbers === '') return [];
+    return [
+      { line, reason: `有报告无法显示的字，将打印为${numbers} / no font has these characters; printed as ${numbers}` },
+    ];
+  });
+}
 
 /**
  * Employees from an xlsx or CSV file with a header row:
@@ -28,7 +43,7 @@ export type Parsed = { records: EmployeeRecord[] } | { faults: Fault[] };
  */
 export async function parseEmployees(bytes: Uint8Array): Promise<Parsed> {
   const { rows, faults } = await readTable(bytes, columns);
-  const records: EmployeeRecord[] = [];
+  const records: { line: number; record: EmployeeRecord }[] = [];
   const seen = new Map<string, number>();
   for (const { cells, line } of rows) {
     const row = readRow(cells);
@@ -40,7 +55,8 @@ export async function parseEmployees(bytes: Uint8Array): Promise<Parsed> {
     if (before !== undefined)
       faults.push({ line, reason: `身份证号与第${before}行重复 / same ID number as line ${before}` });
     seen.set(row.record.idNo, line);
-    records.push(row.record);
+    records.push({ line, record: row.record });
   }
-  return faults.length > 0 ? { faults: faults.sort((one, other) => one.line - other.line) } : { records };
+  if (faults.length > 0) return { faults: faults.sort((one, other) => one.line - other.line) };
+  return { records: records.map(({ record }) => record), warnings: await unprintable(records) };
 }

@@ -7,8 +7,8 @@ import { create } from 'fontkit';
 import { decompress } from 'wawoff2';
 
 /**
- * A part of HanaMin, which has every character of the extensions B to F, about a thousand to a file; or the extensions G
- * and H, which only BabelStone Han has.
+ * A part of HanaMin, which has about a thousand characters to a file and nearly all up to extension F; or of BabelStone Han, for
+ * what was added to those blocks later, and the extensions G and H.
  */
 export interface RareFont {
   name: string;
@@ -16,56 +16,71 @@ export interface RareFont {
   file: Font;
 }
 
-const folder = dirname(createRequire(import.meta.url).resolve('hanamin/package.json'));
-const loaded = new Map<string, Promise<RareFont>>();
-const ready: RareFont[] = [];
-let ranges: Promise<{ file: string; first: number; last: number }[]> | undefined;
-
-const thirdPlane = {
-  file: join(import.meta.dirname, 'fonts/rare-plane3.woff2'),
-  first: 0x30000,
-  last: 0x3fffd,
-};
-
-/** The style sheet of the package, of at most 100,000 characters, says which file has which characters. */
-async function readRanges() {
-  const css = await readFile(join(folder, 'HanaMin.css'), 'utf8');
-  const faces = css.matchAll(/url\((HanaMinB\.[\w-]+\.woff2)\)[^}]*?unicode-range:\s*U\+([0-9A-F]+)-([0-9A-F]+)/gi);
-  const secondPlane = Array.from(faces, ([, file = '', first = '', last = '']) => ({
-    file: join(folder, file),
-    first: Number.parseInt(first, 16),
-    last: Number.parseInt(last, 16),
-  }));
-  return [...secondPlane, thirdPlane];
+interface Face {
+  path: string;
+  ranges: readonly (readonly [first: number, last: number])[];
 }
 
-async function load(path: string): Promise<RareFont> {
+const folder = dirname(createRequire(import.meta.url).resolve('hanamin/package.json'));
+const loaded = new Map<string, Promise<void>>();
+const ready = new Map<string, RareFont>();
+let faces: readonly Face[] | undefined;
+
+const own = (file: string, ...ranges: Face['ranges']): Face => ({
+  path: join(import.meta.dirname, 'fonts', file),
+  ranges,
+});
+
+const ownFaces = [
+  own('rare-later.woff2', [0x312f, 0x31bf], [0x4db6, 0x4dbf], [0x9ff0, 0x9fff], [0x2a6d7, 0x2a6df], [0x2b735, 0x2b739]),
+  own('rare-plane3.woff2', [0x30000, 0x3fffd]),
+];
+
+/** The style sheet of the package, of at most 100,000 characters, says which file has which characters. */
+async function readFaces(): Promise<Face[]> {
+  const css = await readFile(join(folder, 'HanaMin.css'), 'utf8');
+  const found = css.matchAll(/url\((HanaMin[AB]\.[\w-]+\.woff2)\)[^}]*?unicode-range:\s*([^;}]+)/gi);
+  const packaged = Array.from(found, ([, file = '', ranges = '']) => ({
+    path: join(folder, file),
+    ranges: Array.from(ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi), ([, first = '', last = first]) => {
+      return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+    }),
+  }));
+  // Everybody means something else by private characters.
+  return [...packaged.filter(({ path }) => !path.includes('Private-Use')), ...ownFaces];
+}
+
+async function load(path: string): Promise<void> {
   const name = basename(path);
   const bytes = Buffer.from(await decompress(await readFile(path)));
   const file = create(bytes);
   if ('fonts' in file) throw new Error(`${name} is a collection of fonts`);
-  const font = { name, bytes, file };
-  ready.push(font);
-  return font;
+  ready.set(path, { name, bytes, file });
 }
 
-/** Loads the fonts of the characters beyond the basic plane in `text`; `rareFontOf` finds them from then on. */
-export async function loadRareFonts(text: string): Promise<void> {
-  const rare = [...new Set(text.match(/[\u{20000}-\u{3fffd}]/gu) ?? [])].map((one) => one.codePointAt(0) ?? 0);
-  if (rare.length === 0) return;
-  ranges ??= readRanges();
-  const files = (await ranges).filter(({ first, last }) => rare.some((code) => code >= first && code <= last));
+const has = ({ ranges }: Face, code: number): boolean => ranges.some(([first, last]) => code >= first && code <= last);
+
+/** Loads the fonts of characters; `rareFontOf` finds them from then on. */
+export async function loadRareFonts(characters: readonly string[]): Promise<void> {
+  if (characters.length === 0) return;
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0);
+  faces ??= await readFaces();
+  const needed = faces.filter((face) => codes.some((code) => has(face, code)));
   await Promise.all(
-    files.map(({ file }) => {
-      const loading = loaded.get(file) ?? load(file);
-      loaded.set(file, loading);
+    needed.map(({ path }) => {
+      const loading = loaded.get(path) ?? load(path);
+      loaded.set(path, loading);
       return loading;
     }),
   );
 }
 
 /** The loaded font that has this character. */
-export const rareFontOf = (character: string): RareFont | undefined => {
+export function rareFontOf(character: string): RareFont | undefined {
   const code = character.codePointAt(0) ?? 0;
-  return code < 0x20000 ? undefined : ready.find(({ file }) => file.hasGlyphForCodePoint(code));
-};
+  for (const face of faces ?? []) {
+    const font = has(face, code) ? ready.get(face.path) : undefined;
+    if (font?.file.hasGlyphForCodePoint(code)) return font;
+  }
+  return undefined;
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Font } from 'fontkit';
 import { create } from 'fontkit';
-import { rareFontOf } from './rare-fonts';
+import { loadRareFonts, rareFontOf } from './rare-fonts';
 
 export type FontName = 'regular' | 'heading';
 
@@ -32,6 +32,9 @@ export function outlineOf(character: string, font: FontName = 'regular'): string
   return file.hasGlyphForCodePoint(codePoint) ? file.glyphForCodePoint(codePoint).path.toSVG() : '';
 }
 
+/** Loads the rare fonts of what the report's own font lacks. To be called before the text is measured, printed or judged. */
+export const loadFontsFor = (text: string): Promise<void> => loadRareFonts(missingGlyphs(text));
+
 /** The distinct characters of `text` that neither the font nor a loaded rare one has. Control and format characters are invisible and do not count. */
 export function missingGlyphs(text: string, font: FontName = 'regular'): string[] {
   const { file } = reportFont(font);
@@ -40,6 +43,10 @@ export function missingGlyphs(text: string, font: FontName = 'regular'): string[
   );
 }
 
+/** What is printed of a character that no font has. */
+export const numberOf = (character: string): string =>
+  `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+
 /**
  * The text as printed: characters that the font lacks become [U+XXXX], so that readers see which ones are missing;
  * `missing` lists them.
@@ -47,9 +54,7 @@ export function missingGlyphs(text: string, font: FontName = 'regular'): string[
 export function printableText(text: string): { text: string; missing: string[] } {
   const missing = missingGlyphs(text);
   const shown = Array.from(visible(text), (character) =>
-    missing.includes(character)
-      ? `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
-      : character,
+    missing.includes(character) ? numberOf(character) : character,
   ).join('');
   return { text: shown, missing };
 }

@@ -2,9 +2,8 @@ import type { Report } from '../../../../contract/archive/calls';
 import { reportCopy, reportDocumentTitle } from '../../../../contract/archive/rules/report-copy';
 import { contentTop, drawFooter, drawFrame, drawHeader, drawShortHeader } from './draw-page';
 import { paginate } from './paginate';
-import { loadRareFonts } from './rare-fonts';
 import { reportBlocks } from './report-blocks';
-import { missingGlyphs } from './report-fonts';
+import { loadFontsFor, missingGlyphs } from './report-fonts';
 import { openSheet, page } from './sheet';
 
 /**
@@ -18,7 +17,7 @@ export async function createReportPdf(input: {
   seal?: 'drawn' | 'room';
 }): Promise<Buffer> {
   const { report, archiveUrl, seal = 'drawn' } = input;
-  await loadRareFonts(JSON.stringify(report));
+  await loadFontsFor(JSON.stringify(report));
   const sheet = openSheet({
     title: reportDocumentTitle(report),
     author: report.companyName,

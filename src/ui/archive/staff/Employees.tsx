@@ -61,13 +61,22 @@ export function EmployeeList({ employees, searched, stale, changeable }: Employe
 }
 
 /** What an import would do, before it is done. */
-export function Preview({ preview: { added, same, changed, changes } }: { preview: ImportPreview }) {
+export function Preview({ preview: { added, same, changed, changes, warnings } }: { preview: ImportPreview }) {
   return (
     <>
       <Notice announced>
         将新增{added}名员工，修改{changed}名，{same}名没有变化。
         {changes.length < changed && `以下为前${changes.length}名的修改。`}
       </Notice>
+      {warnings.length > 0 && (
+        <Notice tone="warn" announced>
+          <ul>
+            {warnings.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {changes.length > 0 && (
         <Card padded={false} className={table.wide}>
           <table className={`${table.table} ${table.stacked}`}>
