@@ -24,8 +24,8 @@ interface BannerProps {
   onOpen: (slide: Slide, index: number) => boolean;
 }
 
-/** On a narrow page the picture is as high as the words, and wider than the page. */
-const bannerSizes = '(max-width: 1023px) 480px, 100vw';
+/** On a narrow page the picture is as high as the words, and wider than the page, under a veil that leaves little of it. */
+const bannerSizes = '(max-width: 1023px) 320px, 75vw';
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
