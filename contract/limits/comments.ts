@@ -10,8 +10,6 @@ export const comments = {
   repliesShown: 3,
   /** Maximum number of replies to one comment in a page of shape A, which does not paginate them. */
   repliesUnpaged: 100,
-  /** Pages that an address can name. */
-  mostPages: 99_999,
   /** R173: characters of markup of a comment without pictures, and of one that takes them (C42). */
   markupMaxLength: 2_000,
   uploadMarkupMaxLength: 100_000_000,

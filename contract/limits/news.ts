@@ -8,7 +8,6 @@ export const news = {
   latestSize: 5,
   /** R100 */
   homeSize: 4,
-  searchMaxLength: 50,
   searchMatches: 20,
   /** Of one reply to a crawler. */
   mostCrawlerPages: 1_000,

@@ -4,14 +4,12 @@ export const questions = {
   /** R145 */
   ownPageSize: 10,
   mostPageSize: 100,
-  mostPages: 99_999,
   /** R149 */
   titleMaxLength: 100,
   /** Characters that a reader sees. */
   contentMaxLength: 5_000,
   /** Bytes of a stored question with its markup. */
   storedBytes: 128 * 1024,
-  searchMaxLength: 50,
   /** Similar questions, and help documents, beside the title that is typed. */
   suggestions: 5,
   hot: 8,

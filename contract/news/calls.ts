@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { news } from '../limits/news';
+import { requests } from '../limits/requests';
 import { previewLink, shownUntil } from '../preview';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
@@ -17,7 +18,7 @@ const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const idText = Type.String({ pattern: '^[0-9]{1,9}$' });
 const pageNum = Type.Integer({ minimum: 1, maximum: 100_000 });
 const pageSize = Type.Integer({ minimum: 1, maximum: news.mostPageSize });
-const title = Type.String({ maxLength: news.searchMaxLength, description: 'part of a title' });
+const title = Type.String({ maxLength: requests.titleMaxLength, description: 'part of a title' });
 /** Older clients send numbers as strings. */
 const code = Type.Union([Type.Integer({ minimum: 1, maximum: 99_999 }), Type.String({ pattern: '^[0-9]{1,5}$' })]);
 const counts = { totalRows: Type.Integer(), pageNum: Type.Integer(), pageSize: Type.Integer() };

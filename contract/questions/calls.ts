@@ -5,6 +5,7 @@ import { optionalCaptcha } from '../captcha';
 import { fileIndexId, uploadedFile, uploadLink, uploadRequest, uploadStatus } from '../files/calls';
 import { proofFile } from '../limits/files';
 import { questions } from '../limits/questions';
+import { requests } from '../limits/requests';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 
@@ -21,10 +22,10 @@ const limits = {
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const ids = Type.Array(id, { minItems: 1, maxItems: questions.batchSize });
-const pageNum = Type.Integer({ minimum: 1, maximum: questions.mostPages });
+const pageNum = Type.Integer({ minimum: 1, maximum: requests.mostPages });
 const pageSize = Type.Integer({ minimum: 1, maximum: questions.mostPageSize });
 const flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
-const title = Type.String({ maxLength: questions.searchMaxLength, description: 'part of a title' });
+const title = Type.String({ maxLength: requests.titleMaxLength, description: 'part of a title' });
 /** In UTF-16 units; the server counts characters. */
 const reason = Type.Optional(
   Type.String({ maxLength: 2 * questions.reasonMaxLength, description: 'needed to hide: the asker reads it' }),

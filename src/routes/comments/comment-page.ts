@@ -1,10 +1,10 @@
-import { comments } from '../../../contract/limits/comments';
+import { requests } from '../../../contract/limits/requests';
 
 /** The page of comments that an address names; the first where it names none. */
 export function readCommentPage(search: object): number {
   const { commentPage }: { commentPage?: unknown } = search;
   const page = Number(typeof commentPage === 'string' && /^[1-9]\d{0,4}$/.test(commentPage) ? commentPage : 1);
-  return Math.min(page, comments.mostPages);
+  return Math.min(page, requests.mostPages);
 }
 
 export const commentPageAddress = (path: string, page: number, fragment = 'comments-title'): string =>

@@ -1,7 +1,9 @@
 import type { AuditStatus, CommentType } from '../../../contract/comments/rules/comment-types';
-import { auditStatuses, commentTypes } from '../../../contract/comments/rules/comment-types';
 import { oneOf } from '../shared/read-search';
 import { withSearch } from '../shared/with-search';
+
+/** Written here: the entry of every page reads parameters, and must not bring the rules of comments. */
+const types: readonly CommentType[] = [1, 3, 6, 7, 8, 10];
 
 export const ages = [1, 7, 30, 365] as const;
 
@@ -21,15 +23,15 @@ export function readModerationSearch(given: Record<string, unknown>): Moderation
   const page = Number(given.page);
   return {
     view: given.view === 'log' ? 'log' : undefined,
-    status: oneOf(['all', auditStatuses.visible, auditStatuses.hidden], given.status),
-    type: oneOf(Object.values(commentTypes), given.type),
+    status: oneOf(['all', 1, 2], given.status),
+    type: oneOf(types, given.type),
     days: oneOf(ages, given.days),
     page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : undefined,
   };
 }
 
 export const statusOf = ({ status }: ModerationSearch): AuditStatus | undefined =>
-  status === 'all' ? undefined : (status ?? auditStatuses.underReview);
+  status === 'all' ? undefined : (status ?? 0);
 
 /** The address of the page with another search. */
 export const moderationAddress = (search: ModerationSearch): string => withSearch('/portal/moderation', search);

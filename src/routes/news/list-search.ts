@@ -1,4 +1,5 @@
-import { news } from '../../../contract/limits/news';
+import { requests } from '../../../contract/limits/requests';
+import { readWords } from '../shared/read-search';
 
 /** The search of a list's address, so that a reload, Back and a link keep it. */
 export interface ListSearch {
@@ -7,5 +8,5 @@ export interface ListSearch {
 }
 
 export const readListSearch = ({ title }: Record<string, unknown>): ListSearch => ({
-  title: typeof title === 'string' && title.trim() !== '' && title.length <= news.searchMaxLength ? title : undefined,
+  title: readWords(title, requests.titleMaxLength),
 });

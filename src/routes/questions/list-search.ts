@@ -1,5 +1,5 @@
-import { questions } from '../../../contract/limits/questions';
-import { oneOf } from '../shared/read-search';
+import { requests } from '../../../contract/limits/requests';
+import { oneOf, readWords } from '../shared/read-search';
 
 /** What is shown of a list, in its address, so that a reload, Back and a link keep it. */
 export interface ListSearch {
@@ -18,12 +18,11 @@ export interface ListSearch {
 export function readListSearch({ title, type, status, deal, page }: Record<string, unknown>): ListSearch {
   const number = Number(page);
   return {
-    title:
-      typeof title === 'string' && title.trim() !== '' && title.length <= questions.searchMaxLength ? title : undefined,
+    title: readWords(title, requests.titleMaxLength),
     type: oneOf(['showModal'], type),
     status: oneOf(['visible', 'hidden'], status),
     deal: oneOf(['unhandled', 'handled'], deal),
-    page: Number.isInteger(number) && number > 1 && number <= questions.mostPages ? number : undefined,
+    page: Number.isInteger(number) && number > 1 && number <= requests.mostPages ? number : undefined,
   };
 }
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isSiteKey, siteNames } from '../../../contract/rules/outbound';
+import { isSiteKey, siteNames } from '../../../contract/rules/site-names';
 import { BareShell } from '../../ui/shell/BareShell';
 import { OrderSitePage } from '../../ui/site/OrderSitePage';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 
 interface OrderSiteSearch {
   site?: string;
@@ -15,7 +15,9 @@ export const Route = createFileRoute('/order-site')({
     site: typeof site === 'string' ? site : undefined,
     address: typeof address === 'string' ? address : undefined,
   }),
-  head: ({ match }) => pageHead({ title: nameOf(match.search.site), indexed: false }),
+  loaderDeps: ({ search: { site } }) => ({ site }),
+  loader: ({ deps }) => ({ head: pageHead({ title: nameOf(deps.site), indexed: false }) }),
+  head: headOfLoader,
   component: StandIn,
 });
 

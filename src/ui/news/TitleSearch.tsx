@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useId } from 'react';
-import { news } from '../../../contract/limits/news';
+import { requests } from '../../../contract/limits/requests';
 import { Button } from '../parts/Button';
 import { useHydrated } from '../parts/use-hydrated';
 import { useReplayedInput } from '../parts/use-replayed-input';
@@ -35,7 +35,7 @@ export function TitleSearch({ title, onChange, onSubmit, busy }: TitleSearchProp
           id={field}
           type="search"
           value={title}
-          maxLength={news.searchMaxLength}
+          maxLength={requests.titleMaxLength}
           placeholder="按标题搜索文章"
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}

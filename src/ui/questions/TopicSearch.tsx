@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
-import { questions } from '../../../contract/limits/questions';
+import { requests } from '../../../contract/limits/requests';
 import { LineIcon } from '../icons/LineIcon';
 import { useReplayedInput } from '../parts/use-replayed-input';
 import styles from './Questions.module.css';
@@ -34,7 +34,7 @@ export function TopicSearch({
           name="title"
           type="search"
           value={typed}
-          maxLength={questions.searchMaxLength}
+          maxLength={requests.titleMaxLength}
           placeholder="按标题搜索"
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}

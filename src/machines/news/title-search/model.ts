@@ -1,4 +1,4 @@
-import { news } from '../../../../contract/limits/news';
+import { requests } from '../../../../contract/limits/requests';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { forced, wait } from '../../shared/means';
@@ -28,9 +28,9 @@ export const model = {
             { name: 'one', label: '一个字（下界）', data: '板', payload: { title: '板' } },
             {
               name: 'longest',
-              label: `${news.searchMaxLength} 个字（上界）`,
-              data: `${news.searchMaxLength} 个「板」`,
-              payload: { title: '板'.repeat(news.searchMaxLength) },
+              label: `${requests.titleMaxLength} 个字（上界）`,
+              data: `${requests.titleMaxLength} 个「板」`,
+              payload: { title: '板'.repeat(requests.titleMaxLength) },
             },
             { name: 'signs', label: '百分号和下划线', data: '100%_', payload: { title: '100%_' } },
           ],
