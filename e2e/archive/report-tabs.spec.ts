@@ -62,6 +62,38 @@ test('who goes back before the report is drawn can apply again, and Forward lead
   await expect(page.getByText(people.employed.idNo)).toBeVisible();
 });
 
+for (const [what, code, address] of [
+  ['the checked report', 'SAMPLE22VALID222', '/portal/online-checking-result'],
+  ['the page for an expired one', 'SAMPLE22EXPIRED2', '/portal/expire'],
+] as const)
+  test(`who goes back before ${what} is drawn can check again, and Forward leads to it [R467]`, async ({ page }) => {
+    await page.goto('/portal/archive');
+    const form = page.getByRole('dialog', { name: '在线验证' });
+    const check = async () => {
+      await page.getByRole('main').getByRole('button', { name: '在线验证' }).click();
+      await form.getByLabel('在线验证码').fill(code);
+    };
+    await check();
+    const release = await holdRoute(page, chunkUrl(address.slice(address.lastIndexOf('/') + 1)));
+    await form.getByRole('button', { name: '立即验证' }).click();
+    await page.waitForURL(`**${address}`);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/portal\/archive$/);
+    await check();
+    await expect(form.getByRole('button', { name: '立即验证' })).toBeEnabled();
+    await form.getByRole('button', { name: '关闭' }).click();
+    await expect(form).toBeHidden();
+    release();
+    await page.goForward();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(address.endsWith('expire') ? /已过期/ : '有效')
+        .first(),
+    ).toBeVisible();
+  });
+
 test('the code on the paper opens the check filled in, and the result begins with its verdict [R467, R479]', async ({
   page,
   browser,
