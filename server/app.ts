@@ -63,6 +63,7 @@ import { registerQa } from './modules/qa/routes';
 import { registerQuestions } from './modules/questions/routes';
 import { listQuestionPages } from './modules/questions/site-map';
 import { registerService } from './modules/service/routes';
+import { findCompanyName } from './modules/site/home-store';
 import { registerSite } from './modules/site/routes';
 import { findFilm } from './modules/site/videos-store';
 import { previewsOf } from './modules/staff/previews';
@@ -248,6 +249,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerIdentity(server, context, {
     beansOf: (accountId) => balanceOf(db, accountId),
     ownData: ownDataSources,
+    companyName: () => findCompanyName(db),
     terms: {
       require: terms.require,
       accept: (tx, accountId, versions) => terms.accept(tx, { accountId, versions, place: 'register' }),

@@ -1,3 +1,4 @@
+import { brand } from '../contract/rules/brand';
 import type { Context } from './context';
 import type { Database } from './database/connection';
 import type { Message } from './outbox';
@@ -24,19 +25,19 @@ interface Reached {
 }
 
 /** A vendor sends approved templates alone: without one for this, the mail is sent. */
-const sendsShort = ({ config }: Pick<Context, 'config'>, template: string): boolean =>
-  config.sms === undefined || Object.hasOwn(config.sms.templateIds, template);
+const sendsShort = ({ sms }: Context['config'], template: string): boolean =>
+  sms === undefined || Object.hasOwn(sms.templateIds, template);
 
 /** Nothing where there is no way to reach the person. */
 export function newsMessage(
-  context: Pick<Context, 'config' | 'sentUrl'>,
+  { config, sentUrl }: Pick<Context, 'config' | 'sentUrl'>,
   { phone, email }: Reached,
   { key, template, params, subject, text, path }: News,
 ): Message[] {
-  if (phone !== null && (email === null || sendsShort(context, template)))
-    return [{ kind: 'sms', key, to: phone, template, text: `【华秀电路】${text}`, params }];
+  if (phone !== null && (email === null || sendsShort(config, template)))
+    return [{ kind: 'sms', key, to: phone, template, text: `【${config.sms?.signName ?? brand}】${text}`, params }];
   if (email === null) return [];
-  return [{ kind: 'mail', key, to: email, subject, text: `${text}\n\n${context.sentUrl()}${path}\n` }];
+  return [{ kind: 'mail', key, to: email, subject, text: `${text}\n\n${sentUrl()}${path}\n` }];
 }
 
 /** Notices that become messages in one transaction. */

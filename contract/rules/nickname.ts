@@ -35,7 +35,7 @@ export function checkNickname(nickName: string): string | undefined {
   return machineMade.test(tidy) ? nicknameMessages.unreadable : undefined;
 }
 
-const reservedWords = ['官方', '管理员', '管理组', '工作人员', '客服', '人工服务', '版主', '站长', '运营', '华秀'];
+const reservedWords = ['官方', '管理员', '管理组', '工作人员', '客服', '人工服务', '版主', '站长', '运营'];
 /** What of them is written otherwise in traditional characters. */
 const simplified: Readonly<Record<string, string>> = {
   員: '员',
@@ -50,14 +50,21 @@ const simplified: Readonly<Record<string, string>> = {
 const reservedEnglish =
   /(?<![a-z])(?:(?:super|sys)?admin(?:s|istrators?)?|moderators?|official|staff|(?:customer ?)?service|(?:tech ?)?support|webmaster|root|system)(?![a-z])/;
 
-/** Whether a name pretends to be staff, however it is written. */
-export const isReserved = (nickName: string): boolean => {
+/** The name of a company, and the part of it by which people know it: without its place and what follows. */
+const namesOf = (company: string): string[] => {
+  const [before = ''] = company.split(/电路|电子|科技|实业|控股|集团|股份|有限|公司/u);
+  return [company, before.split(/[省市]/u).at(-1) ?? ''].filter((name) => lengthOf(name) > 1);
+};
+
+/** Whether a name pretends to be staff of the company, however it is written. */
+export const isReserved = (nickName: string, company: string): boolean => {
   const plain = nickName
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{DI}]/gu, '')
     .toLowerCase();
   const bare = plain.replace(/[^\p{L}\p{N}]/gu, '').replace(/./gu, (sign) => simplified[sign] ?? sign);
-  return reservedWords.some((word) => bare.includes(word)) || reservedEnglish.test(plain) || reservedEnglish.test(bare);
+  const words = [...reservedWords, ...namesOf(company)];
+  return words.some((word) => bare.includes(word)) || reservedEnglish.test(plain) || reservedEnglish.test(bare);
 };
 
 /** By which two nicknames look the same: equal for every width, case and blank. */

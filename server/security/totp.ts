@@ -1,10 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
+import { brand } from '../../contract/rules/brand';
 
 const period = 30;
 
 const totpOf = (secret: string, account = '') =>
   new TOTP({
-    issuer: '华秀电路',
+    issuer: brand,
     label: account,
     algorithm: 'SHA1',
     digits: 6,

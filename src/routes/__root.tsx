@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { brand } from '../../contract/rules/brand';
 import type { RouterContext } from '../router';
 import { closeByBack } from '../services/shared/back-closes';
 import { menuOptions } from '../services/site/site';
@@ -33,7 +34,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#0b4a37' },
       { name: 'format-detection', content: 'telephone=no' },
-      { title: '华秀电路' },
+      { title: brand },
     ],
     scripts: [{ children: headScript }],
     links: [

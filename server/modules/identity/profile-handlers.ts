@@ -48,7 +48,10 @@ async function takeNickname(tx: Database, accountId: string, nickName: string): 
 }
 
 /** Nickname and picture of the signed-in account (R201–R203). */
-export function profileHandlers({ db, now, sessions }: Context): Handlers<ProfileCall> {
+export function profileHandlers(
+  { db, now, sessions }: Context,
+  companyName: () => Promise<string>,
+): Handlers<ProfileCall> {
   return {
     'GET /api/portal/v1/customer/getUserInfo': async ({ request }) => {
       const { account } = await sessions.requireCustomer(request);
@@ -63,7 +66,8 @@ export function profileHandlers({ db, now, sessions }: Context): Handlers<Profil
       const { account } = await sessions.requireCustomer(request);
       const nickName = tidyNickname(body.nickName);
       const staff = account.manager || account.kind === 'staff';
-      const wrong = checkNickname(nickName) ?? (!staff && isReserved(nickName) ? nicknameMessages.reserved : undefined);
+      const reserved = !staff && isReserved(nickName, await companyName());
+      const wrong = checkNickname(nickName) ?? (reserved ? nicknameMessages.reserved : undefined);
       if (wrong !== undefined) throw new BusinessError(400, wrong, { reason: 'NICKNAME' });
       const photoId = body.photoAccessId === '' ? null : body.photoAccessId;
       const { id: accountId } = account;

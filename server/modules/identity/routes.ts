@@ -54,7 +54,12 @@ import { forgetTries } from './tries-store';
 export function registerIdentity(
   app: FastifyInstance,
   context: Context,
-  { beansOf, terms, ownData }: { beansOf: BeansOf; terms: Consent; ownData: readonly OwnData[] },
+  {
+    beansOf,
+    terms,
+    ownData,
+    companyName,
+  }: { beansOf: BeansOf; terms: Consent; ownData: readonly OwnData[]; companyName: () => Promise<string> },
 ): void {
   keepSaleCode(app, context.config);
   app.register(async (area) => {
@@ -91,7 +96,7 @@ export function registerIdentity(
       context,
     );
     implement(area, '客户账号', customerAccountCalls, customerAccountHandlers(context), context);
-    implement(area, '账号', profileCalls, profileHandlers(context), context);
+    implement(area, '账号', profileCalls, profileHandlers(context, companyName), context);
     implement(area, '账号', factorCalls, factorHandlers(context), context);
   });
   serveAccountEvents(app, context);

@@ -1,4 +1,4 @@
-const site = '华秀电路';
+import { brand } from '../../../contract/rules/brand';
 
 /** Of pages without a picture of their own: 1200 by 630, as messengers show it. */
 const defaultPicture = { path: '/share.png', width: 1200, height: 630 } as const;
@@ -25,7 +25,7 @@ interface PageHead {
 
 /** The metadata of a page for browsers, search engines and messengers (R515). `PageHead` makes the paths absolute. */
 export function pageHead(page: PageHead) {
-  const { title, wholeTitle = `${title} - ${site}`, description, canonical, indexed = true, keywords } = page;
+  const { title, wholeTitle = `${title} - ${brand}`, description, canonical, indexed = true, keywords } = page;
   return {
     meta: [
       { title: wholeTitle },
@@ -44,7 +44,7 @@ export function pageHead(page: PageHead) {
 export const headOfLoader = ({ loaderData }: { loaderData?: { head: object } | undefined }) => loaderData?.head ?? {};
 
 const openGraph = ({ title, description, canonical, type = 'website', picture = '' }: PageHead) => [
-  { property: 'og:site_name', content: site },
+  { property: 'og:site_name', content: brand },
   { property: 'og:type', content: type },
   { property: 'og:title', content: title },
   ...(description ? [{ property: 'og:description', content: description }] : []),
@@ -59,8 +59,8 @@ const pictureTags = (picture: string) =>
         { property: 'og:image', content: defaultPicture.path },
         { property: 'og:image:width', content: String(defaultPicture.width) },
         { property: 'og:image:height', content: String(defaultPicture.height) },
-        { property: 'og:image:alt', content: site },
+        { property: 'og:image:alt', content: brand },
       ];
 
 /** The title of a page that does not exist, or may not be seen. */
-export const notFoundTitle = `页面不存在 - ${site}`;
+export const notFoundTitle = `页面不存在 - ${brand}`;

@@ -1,4 +1,4 @@
-import { brand } from './company';
+import { brand } from '../../../contract/rules/brand';
 import styles from './Logo.module.css';
 
 /** A pad with three traces beside the company's short name. */

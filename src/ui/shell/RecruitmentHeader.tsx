@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { brand } from './company';
+import { brand } from '../../../contract/rules/brand';
 import { Logo } from './Logo';
 import { Navigation } from './Navigation';
 import type { NavigationEntry } from './navigation-entry';

@@ -1,8 +1,6 @@
 import { createContext, useContext } from 'react';
+import { brand } from '../../../contract/rules/brand';
 import type { CompanyInfo } from '../../../contract/site/calls';
-
-/** The company's short name, as it is in the logo and in titles. */
-export const brand = '华秀电路';
 
 /** Where nothing is known of the company, nothing is said of it. */
 export const unknownCompany: CompanyInfo = { name: brand, hotlines: [], filings: [] };

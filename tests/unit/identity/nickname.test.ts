@@ -43,10 +43,15 @@ describe('a nickname', () => {
       'Customer Service',
     ],
   ])('%j pretends to be staff', (name) => {
-    expect(isReserved(name)).toBe(true);
+    expect(isReserved(name, '深圳市华秀电路科技集团有限公司')).toBe(true);
   });
 
   it.each(['Badminton', '焊点猎人', 'Adminton', '老管', 'Supporter', '员外'])('%j does not', (name) => {
-    expect(isReserved(name)).toBe(false);
+    expect(isReserved(name, '华秀电路')).toBe(false);
+  });
+
+  it('has the name of the company that runs the portal', () => {
+    expect(isReserved('远山小王', '东莞市远山电子有限公司')).toBe(true);
+    expect(isReserved('华秀小王', '东莞市远山电子有限公司')).toBe(false);
   });
 });
