@@ -54,9 +54,35 @@ test('a customer sets a readable nickname and a picture from a TIFF file [R201, 
   const face = page.getByRole('button', { name: '我的账号 C10002' }).locator('img');
   await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  await page.reload();
-  await open();
+  // So do the account's own page, to which the menu leads, and a comment.
+  await page.getByRole('button', { name: '我的账号 C10002' }).click();
+  await page.getByRole('link', { name: '账号设置' }).click();
+  await expect(page.getByRole('navigation', { name: '我的' }).getByRole('link')).toHaveText([
+    '我的提问',
+    '我的优惠券',
+    '我的活动',
+    '我的提交',
+  ]);
+  await page.getByRole('navigation', { name: '我的' }).getByRole('button', { name: '个人资料' }).click();
   await expect(profile.getByLabel('昵称')).toHaveValue('铜箔爱好者');
+  const headers = { 'x-requested-with': 'portal' };
+  const list = await page.request.post('/api/portal/v1/getInformationsMore', {
+    headers,
+    data: { pageNum: 1, pageSize: 1, informationCategoryCode: 1 },
+  });
+  const article: number = (await list.json()).data.root[0].id;
+  const content = '<p>头像在我的评论旁边</p>';
+  const posted = await page.request.post('/api/portal/v1/comment/submitComment', {
+    headers,
+    data: { content, type: 1, businessId: article },
+  });
+  expect(await posted.json()).toMatchObject({ code: 200 });
+  await page.goto(`/portal/q7i${article}.html`);
+  const own = page.getByRole('article').filter({ hasText: '头像在我的评论旁边' });
+  const small = own.locator('header img');
+  await small.scrollIntoViewIfNeeded();
+  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await open();
   const address = await profile.getByRole('img', { name: '头像' }).getAttribute('src');
   const reply = await page.request.get(address ?? '');
   const bytes = await reply.body();

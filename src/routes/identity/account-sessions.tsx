@@ -5,6 +5,7 @@ import { forgetSession } from '../../services/identity/session';
 import { tellTabs } from '../../services/identity/session-tabs';
 import { AcceptedTerms } from '../../ui/identity/AcceptedTerms';
 import { AccountPage } from '../../ui/identity/AccountPage';
+import { useProfile } from '../session/profile-context';
 import { useSession } from '../session/session-context';
 import { PortalPage } from '../shell/portal-page';
 import { AccountPhone } from './bound-phone';
@@ -20,6 +21,7 @@ const ways = { couponPack: { href: '/portal/18th-anniversary', text: '返回领�
 /** The account and its other sessions. */
 export function AccountSessions() {
   const { customer, state, openLogin, logout, retry, requireLogin } = useSession();
+  const { openProfile } = useProfile();
   const { next: from } = route.useSearch();
   const next = from && ways[from];
   const queryClient = useQueryClient();
@@ -59,6 +61,7 @@ export function AccountSessions() {
         failure={list.error?.message ?? end.error?.message ?? endAll.error?.message}
         ending={end.isPending ? end.variables : undefined}
         endingAll={endAll.isPending}
+        onProfile={openProfile}
         onLogin={openLogin}
         onLogout={logout}
         onRetry={customer ? () => void list.refetch() : retry}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OwnSession } from '../../../contract/identity/calls';
 import { Button } from '../parts/Button';
 import { FailedState } from '../parts/FailedState';
+import { PageLink } from '../parts/PageLink';
 import { Spinner } from '../parts/Spinner';
 import styles from './AccountPage.module.css';
 import { IdentityPage } from './IdentityPage';
@@ -27,12 +28,21 @@ interface AccountPageProps {
   failure: string | undefined;
   ending: string | undefined;
   endingAll: boolean;
+  /** Opens the dialog of nickname and picture. */
+  onProfile: () => void;
   onLogin: () => void;
   onLogout: () => void;
   onRetry: () => void;
   onEnd: (sessionId: string) => void;
   onEndAll: () => void;
 }
+
+const ownPlaces = [
+  { href: '/portal/q4.html', title: '我的提问' },
+  { href: '/portal/account/coupons', title: '我的优惠券' },
+  { href: '/portal/account/activities', title: '我的活动' },
+  { href: '/portal/submissions', title: '我的提交' },
+] as const;
 
 export function AccountPage(props: AccountPageProps) {
   const {
@@ -48,6 +58,7 @@ export function AccountPage(props: AccountPageProps) {
     failure,
     ending,
     endingAll,
+    onProfile,
     onLogin,
     onLogout,
     onRetry,
@@ -73,9 +84,20 @@ export function AccountPage(props: AccountPageProps) {
         <p>
           账号：<strong>{customer.customerCode}</strong>（{customer.customerName}）
         </p>
-        <p>
-          <a href="/portal/account/coupons">我的优惠券</a>　<a href="/portal/account/activities">我的活动</a>
-        </p>
+        <nav aria-label="我的">
+          <ul className={styles.own}>
+            <li>
+              <button type="button" onClick={onProfile}>
+                个人资料
+              </button>
+            </li>
+            {ownPlaces.map(({ href, title }) => (
+              <li key={href}>
+                <PageLink href={href}>{title}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <h2 className={styles.heading} id="phone">
           手机号码
         </h2>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { ReplyV2 } from '../../../../contract/comments/fields';
+import { cropper } from '../../../../contract/limits/files';
+import { versionsAddress } from '../../../../contract/rules/photo-address';
 import { LineIcon } from '../../icons/LineIcon';
 import { Button } from '../../parts/Button';
 import { classNames } from '../../parts/class-names';
@@ -47,6 +49,9 @@ interface CommentRowProps {
   children?: ReactNode;
 }
 
+/** The narrowest version of an author's picture. */
+const faceOf = (photoUrl: string): string => `${versionsAddress(photoUrl, cropper.avatarBox)}?w=320`;
+
 const states = { 0: '待审核', 1: '显示', 2: '隐藏' } as const;
 
 export function CommentRow({ comment, isReply = false, view, children }: CommentRowProps) {
@@ -86,6 +91,9 @@ export function CommentRow({ comment, isReply = false, view, children }: Comment
     >
       <header className={styles.head}>
         {view.tools?.before(comment)}
+        {comment.photoUrl !== '' && (
+          <img className={styles.face} src={faceOf(comment.photoUrl)} alt="" width={28} height={28} loading="lazy" />
+        )}
         <span id={`comment-${id}-by`} className={styles.name} dir="auto">
           {name}
         </span>
