@@ -70,9 +70,9 @@ export function secureHeaders(
         baseUri: ["'none'"],
         formAction: ["'self'", ...formTargets],
         frameAncestors: ["'self'"],
-        // Browsers that know `report-to` leave the other out.
         reportUri: [reportsPath],
-        reportTo: ['policy'],
+        // Browsers that know it leave `report-uri` out, and send such reports by https alone.
+        ...(https ? { reportTo: ['policy'] } : {}),
       },
     },
     hsts: https ? { maxAge: 31_536_000 } : false,
@@ -80,7 +80,8 @@ export function secureHeaders(
     referrerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('permissions-policy', unused).header('reporting-endpoints', `policy="${reportsPath}"`);
+    reply.header('permissions-policy', unused);
+    if (https) reply.header('reporting-endpoints', `policy="${reportsPath}"`);
     // Helmet calls back with an error or nothing.
     apply(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
   });

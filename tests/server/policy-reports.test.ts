@@ -47,8 +47,12 @@ const refused = async () => (await admin.call('POST /api/portal/v1/staff/getHeal
 
 it('pages say where browsers report what the policy refuses', async () => {
   const { headers } = await app.browser().send({ url: '/api/nothing' });
-  expect(headers['reporting-endpoints']).toBe('policy="/policy-reports"');
-  expect(String(headers['content-security-policy'])).toMatch(/;report-uri \/policy-reports;report-to policy$/);
+  expect(String(headers['content-security-policy'])).toMatch(/;report-uri \/policy-reports$/);
+  const secure = await startTestApp({ env: { PUBLIC_URL: 'https://portal.example' } });
+  const { headers: sent } = await secure.browser().send({ url: '/api/nothing' });
+  expect(sent['reporting-endpoints']).toBe('policy="/policy-reports"');
+  expect(String(sent['content-security-policy'])).toMatch(/;report-uri \/policy-reports;report-to policy$/);
+  await secure.close();
 });
 
 it('reports of both forms are counted by rule and origin, without path, query and numbers', async () => {
