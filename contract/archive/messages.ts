@@ -22,6 +22,4 @@ export const archiveStaffMessages = {
   changed: '该员工的资料已被他人修改，请刷新后再更正',
   unchanged: '资料没有变化，未作更正',
   previewOld: '员工资料在预览后有变化，请重新预览',
-  revoked: '报告已被撤销',
-  disputeClosed: '该异议已被处理',
 } as const;

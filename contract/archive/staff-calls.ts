@@ -140,7 +140,7 @@ export const archiveStaffCalls = defineCalls({
     data: Type.Array(Type.Object({ at: Type.String({ description: 'ISO instant' }), network: Type.String() })),
   },
   'POST /api/portal/v1/staff/revokeIssuedReport': {
-    summary: 'Revokes a report, with a reason. 404, 409 REVOKED; employees.change',
+    summary: 'Revokes a report, with a reason. 404, 409 CHANGED; employees.change',
     limit: write,
     body: Type.Object({ id, reason }),
   },
@@ -152,7 +152,7 @@ export const archiveStaffCalls = defineCalls({
     data: Type.Object({ data: Type.Array(dispute), ...paged }),
   },
   'POST /api/portal/v1/staff/closeDispute': {
-    summary: 'Closes a dispute with its outcome. 404, 409 CLOSED; employees.change',
+    summary: 'Closes a dispute with its outcome. 404, 409 CHANGED; employees.change',
     limit: write,
     body: Type.Object({ id, outcome: reason }),
   },

@@ -112,7 +112,7 @@ export const correctionCalls = defineCalls({
   },
   'POST /api/portal/v1/staff/decideBeanCorrection': {
     summary:
-      'Approves or rejects what another has asked for, or withdraws what oneself has. 403 SAME_PERSON, 404, 409 DECIDED, LOW_BALANCE; ledger.approve, to withdraw ledger.correct',
+      'Approves or rejects what another has asked for, or withdraws what oneself has. 403 SAME_PERSON, 404, 409 CHANGED, LOW_BALANCE; ledger.approve, to withdraw ledger.correct',
     limit: write,
     body: Type.Object({
       id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),

@@ -65,17 +65,19 @@ export const shippingCalls = defineCalls({
   },
   'POST /api/portal/v1/staff/importShipments': {
     summary:
-      'Marks the exchanges of a CSV file as shipped or received, all or none. 400 with the faults by line; shipping.change',
+      'Marks the exchanges of a CSV file as shipped or received, all or none. One that another has shipped otherwise is a fault unless the file names the number that it replaces. 400 with the faults by line; shipping.change',
     limit: write,
     body: Type.Object({ csv: Type.String({ maxLength: 200_000, description: 'the file, in base64' }) }),
     data: Type.Object({ shipped: Type.Integer() }),
   },
   'POST /api/portal/v1/staff/returnExchange': {
-    summary: 'Gives beans and stock of an exchange back, once; the customer sees the reason. 409; shipping.change',
+    summary:
+      'Gives beans and stock of an exchange back, once; the customer sees the reason. 404, 409 CHANGED where it is returned or no longer as seen; shipping.change',
     limit: write,
     body: Type.Object({
       id: exchangeId,
       reason: Type.String({ minLength: 1, maxLength: staff.reasonMaxLength }),
+      seen: Type.Optional(state),
     }),
   },
 });

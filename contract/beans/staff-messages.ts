@@ -2,7 +2,6 @@
 export const beansStaffMessages = {
   activityMissing: '活动不存在，可能已被删除',
   keyTaken: '活动编号已被占用',
-  changed: '活动已被他人修改，请刷新后再编辑',
   begun: '活动已开始，不能删除',
   goodsMissing: (code: string): string => `没有商品款式${code}`,
   overlaps: (title: string): string => `时间与活动“${title}”重叠`,
@@ -12,14 +11,13 @@ export const beansStaffMessages = {
   couponTaken: '有优惠券编号已存在，未导入任何券',
   batchMissing: '批次不存在',
   countOrFile: '请填写数量或选择文件',
-  notReturned: '没有这个兑换，或已经退回',
+  exchangeMissing: '没有这个兑换',
 } as const;
 
 /** What corrections of beans say when they are refused. */
 export const correctionMessages = {
   customerMissing: '没有这个客户编号',
   missing: '更正不存在',
-  decided: '该更正已被处理，请刷新后查看',
   samePerson: '不能批准或驳回自己提交的更正',
   ownBeans: '不能更正自己的金豆',
   notOwn: '只能撤回自己提交的更正',

@@ -124,6 +124,7 @@ export const actNames: Readonly<Record<string, string>> = {
   publish: '发布',
   void: '作废',
   return: '退回',
+  ship: '发货',
   label: '打印标签',
   correct: '更正',
   resend: '重新发送',

@@ -25,18 +25,24 @@ interface Written {
 export const readingActs: readonly string[] = ['read', 'export', 'download', 'label', 'preview'];
 
 /** Adds an entry, and tells the pages of other staff; call it in the transaction of the change itself. */
-export async function writeLog(tx: Database, written: Written, now: Date): Promise<void> {
-  const { actor, resource, act, subject, before = {}, after = {}, reason = '' } = written;
-  await tx.insert(staffLog).values({
-    at: now,
-    actorId: actor?.id ?? null,
-    network: actor?.network ?? '',
-    resource,
-    act,
-    subject,
-    before,
-    after,
-    reason,
-  });
-  if (!readingActs.includes(act)) await tellStaff(tx, resource);
+export const writeLog = (tx: Database, written: Written, now: Date): Promise<void> => writeLogs(tx, [written], now);
+
+/** Adds several entries at once. */
+export async function writeLogs(tx: Database, written: readonly Written[], now: Date): Promise<void> {
+  if (written.length === 0) return;
+  await tx.insert(staffLog).values(
+    written.map(({ actor, resource, act, subject, before = {}, after = {}, reason = '' }) => ({
+      at: now,
+      actorId: actor?.id ?? null,
+      network: actor?.network ?? '',
+      resource,
+      act,
+      subject,
+      before,
+      after,
+      reason,
+    })),
+  );
+  const changed = written.filter(({ act }) => !readingActs.includes(act)).map(({ resource }) => resource);
+  for (const resource of new Set(changed)) await tellStaff(tx, resource);
 }

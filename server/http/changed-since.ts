@@ -1,8 +1,9 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, like, notInArray } from 'drizzle-orm';
 import { dayOf, formatDateTime } from '../../contract/rules/dates';
 import { actNames } from '../../contract/rules/permissions';
 import { accounts } from '../database/account-tables';
 import type { Database } from '../database/connection';
+import { escapeLike } from '../database/escape-like';
 import { readingActs } from '../database/staff-log';
 import { staffLog } from '../database/staff-log-tables';
 import { BusinessError } from './errors';
@@ -23,7 +24,7 @@ const shownAt = (at: Date, now: Date): string =>
 /** Says who did what when; `what` it is about, such as 评论. */
 export function toldChange(what: string, last: LastAct | undefined, now: Date): string {
   if (!last) return `该${what}已有变化，请查看最新状态`;
-  const who = last.by === null ? '系统管理员' : `${last.by.name}（${last.by.code}）`;
+  const who = last.by === null ? '运维命令' : `${last.by.name}（${last.by.code}）`;
   return `该${what}已由 ${who} 于 ${shownAt(last.at, now)} ${last.did}`;
 }
 
@@ -31,17 +32,23 @@ export function toldChange(what: string, last: LastAct | undefined, now: Date): 
 export const changedSince = (what: string, last: LastAct | undefined, now: Date): BusinessError =>
   new BusinessError(409, toldChange(what, last, now), { reason: 'CHANGED' });
 
-/** The last change to a subject of the staff log. */
+/** The last change to a subject of the staff log; `beginning`: to one whose subject begins so. */
 export async function lastActOn(
   tx: Database,
-  { resource, subject }: { resource: string; subject: string },
+  { resource, ...about }: { resource: string } & ({ subject: string } | { beginning: string }),
 ): Promise<LastAct | undefined> {
   const [entry] = await tx
     .select({ at: staffLog.at, act: staffLog.act, name: accounts.name, code: accounts.code })
     .from(staffLog)
     .leftJoin(accounts, eq(accounts.id, staffLog.actorId))
     .where(
-      and(eq(staffLog.resource, resource), eq(staffLog.subject, subject), notInArray(staffLog.act, [...readingActs])),
+      and(
+        eq(staffLog.resource, resource),
+        'subject' in about
+          ? eq(staffLog.subject, about.subject)
+          : like(staffLog.subject, `${escapeLike(about.beginning)}%`),
+        notInArray(staffLog.act, [...readingActs]),
+      ),
     )
     .orderBy(desc(staffLog.id))
     .limit(1);
@@ -49,3 +56,11 @@ export async function lastActOn(
   const { name, code, at, act } = entry;
   return { by: name === null || code === null ? null : { name, code }, at, did: actNames[act] ?? act };
 }
+
+/** Refuses an act on a subject of the staff log that was decided on a state which has changed since. */
+export const changedOn = async (
+  tx: Database,
+  what: string,
+  about: Parameters<typeof lastActOn>[1],
+  now: Date,
+): Promise<BusinessError> => changedSince(what, await lastActOn(tx, about), now);

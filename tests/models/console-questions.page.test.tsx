@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { StaffTicket } from '../../contract/service/ticket-calls';
+import { useKeptRows } from '../../src/routes/shared/use-kept-rows';
 import { DisputeList } from '../../src/ui/archive/staff/Disputes';
 import { ReportList } from '../../src/ui/archive/staff/Reports';
 import { CorrectionList } from '../../src/ui/beans/staff/Corrections';
 import { ExchangeList } from '../../src/ui/beans/staff/Shipping';
 import { CustomerList } from '../../src/ui/identity/staff/CustomerList';
 import { AskedButton } from '../../src/ui/parts/AskedButton';
+import { TicketDetail } from '../../src/ui/service/TicketDetail';
 import { BulkBar } from '../../src/ui/staff/content/BulkBar';
 import { PublicationCard } from '../../src/ui/staff/content/PublicationCard';
 import { ask } from './support/patience';
@@ -50,6 +53,8 @@ const askers: ReadonlyArray<[what: string, button: string, field: string, ReactN
       chosen={undefined}
       onChoose={() => undefined}
       onReturn={act}
+      changed={new Set()}
+      onAsk={() => undefined}
     />,
   ],
   [
@@ -76,6 +81,8 @@ const askers: ReadonlyArray<[what: string, button: string, field: string, ReactN
       ]}
       fileAddress={() => ''}
       onClose={act}
+      changed={new Set()}
+      onAsk={() => undefined}
     />,
   ],
   [
@@ -99,6 +106,8 @@ const askers: ReadonlyArray<[what: string, button: string, field: string, ReactN
         },
       ]}
       onRevoke={act}
+      changed={new Set()}
+      onAsk={() => undefined}
       onVerifications={() => undefined}
     />,
   ],
@@ -128,6 +137,8 @@ const askers: ReadonlyArray<[what: string, button: string, field: string, ReactN
         },
       ]}
       onDecide={act}
+      changed={new Set()}
+      onAsk={() => undefined}
     />,
   ],
   [
@@ -223,5 +234,71 @@ describe('a question of the console', () => {
     expect(send.mock.calls).toEqual([[{ type: 'dialog.cancel' }]]);
     await rerender(card('settled.published'));
     await ask('the focus', focused).toBe('撤回');
+  });
+});
+
+describe('what is written while a colleague acts', () => {
+  it('stays with its row, which the list no longer holds', async () => {
+    const waiting = { id: '1', receivedAt: '', name: '王*', phone: '', content: '日期有误', file: '', fileSize: 0 };
+    const open = { ...waiting, state: 'open' as const, outcome: '', closedBy: '', closedAt: '' };
+    const closed = vi.fn();
+    function Disputes({ listed }: { listed: readonly (typeof open)[] }) {
+      const { rows, changed, keep } = useKeptRows('open', listed);
+      return (
+        <DisputeList
+          {...list}
+          disputes={rows}
+          changed={changed}
+          onAsk={keep}
+          fileAddress={() => ''}
+          onClose={(id, outcome) => {
+            closed(id, outcome);
+            keep(id, false);
+          }}
+        />
+      );
+    }
+    const { rerender } = await render(<Disputes listed={[open]} />);
+    await userEvent.click(page.getByRole('button', { name: '结案' }));
+    await userEvent.fill(page.getByLabelText('处理结果'), '已更正入职日期');
+    await rerender(<Disputes listed={[]} />);
+    await ask('the row', () => document.querySelector('td')?.closest('tr')?.textContent).toContain(
+      '该异议已由同事处理',
+    );
+    await userEvent.click(page.getByRole('button', { name: '确认结案' }));
+    expect(closed.mock.calls).toEqual([['1', '已更正入职日期']]);
+    await ask('the row', () => document.body.textContent).toContain('没有异议');
+  });
+
+  it('is sent for the version of the ticket under which it was begun, once', async () => {
+    const operate = vi.fn(async () => Promise.reject(new Error('已变化')));
+    const ticket = (version: number): StaffTicket => ({
+      ticketNumber: 'TS26112012345678',
+      kind: 'complaint',
+      title: '投诉',
+      state: 'assigned',
+      submittedAt: at,
+      dueAt: at,
+      overdue: false,
+      assignee: '',
+      version,
+      sender: '',
+      fields: [],
+      files: [],
+      steps: [],
+      colleagues: [],
+    });
+    const detail = (version: number) => (
+      <TicketDetail ticket={ticket(version)} back="/" busy={undefined} onOperate={operate} />
+    );
+    const { rerender } = await render(detail(2));
+    const field = page.getByLabelText('回复内容');
+    await userEvent.fill(field, '已安排');
+    await rerender(detail(3));
+    await expect.element(field).toHaveValue('已安排');
+    await userEvent.click(page.getByRole('button', { name: '回复' }));
+    await expect.element(field).toHaveValue('已安排');
+    await userEvent.click(page.getByRole('button', { name: '回复' }));
+    expect(operate.mock.calls).toEqual([2, 3].map((version) => ['answer', { version, text: '已安排' }]));
   });
 });

@@ -34,7 +34,7 @@ const recordOf = async () =>
 const ship = async (rows: string) => {
   const parsed = await parseShipments(Buffer.from(`兑换编号,快递公司,快递单号,已签收\n${rows}\n`));
   if ('faults' in parsed) return parsed.faults;
-  return takeShipments(app.context.db, parsed.shipments, app.clock.now());
+  return takeShipments(app.context.db, parsed.shipments, { actor: undefined, now: app.clock.now() });
 };
 
 describe('where an exchanged item goes', () => {
@@ -95,7 +95,7 @@ describe('where an exchanged item goes', () => {
   });
 
   it('is imported from a file, all of it or nothing', async () => {
-    await expect(ship(`${exchangeId},京东,JD1\n999999,京东,JD2`)).rejects.toThrow('没有这个兑换');
+    await expect(ship(`${exchangeId},顺丰速运,SF1234567890,是\n999999,京东,JD2`)).rejects.toThrow('没有这个兑换');
     expect(await recordOf()).toMatchObject({ expressCompany: '顺丰速运' });
     expect(await ship('x,,JD_1,maybe')).toEqual([
       { line: 2, reason: expect.stringContaining('缺少快递公司') },

@@ -424,6 +424,14 @@ describe('staff', () => {
     rest: { act: TicketAct; text?: string; assigneeCode?: string },
   ) => staff.call('POST /api/portal/v1/service/operateTicket', { ticketNumber, version, ...rest });
 
+  it('take one of two answers that are sent at once', async () => {
+    const { ticketNumber } = (await complain(await signedIn(app, 'C10040'))).data;
+    const replies = await Promise.all(['甲', '乙'].map((text) => operate(ticketNumber, 1, { act: 'answer', text })));
+    expect(replies.map(({ code }) => code).sort()).toEqual([200, 409]);
+    const late = replies.find(({ code }) => code === 409);
+    expect(late?.message).toMatch(/^该工单已由 客服小方（.*） 于 \d\d:\d\d 回复$/);
+  });
+
   it('assign, answer and close a ticket; its sender sees the history, and the log says who', async () => {
     const browser = await signedIn(app, 'C10040');
     const { ticketNumber } = (await complain(browser)).data;
@@ -434,6 +442,7 @@ describe('staff', () => {
     });
     expect(await operate(ticketNumber, 1, { act: 'answer', text: '已安排' })).toMatchObject({
       code: 409,
+      message: expect.stringMatching(/^该工单已由 客服小方（.*） 于 \d\d:\d\d 分配$/),
       data: { reason: 'CHANGED' },
     });
     await operate(ticketNumber, 2, { act: 'answer', text: '已安排专人跟进' });

@@ -153,6 +153,9 @@ describe('reports and disputes in the console', () => {
     const revoke = () => hr.call('POST /api/portal/v1/staff/revokeIssuedReport', { id, reason: '本人申请' });
     const answers = await Promise.all([revoke(), revoke()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.message).toMatch(
+      /^该报告已由 人事小何（.*） 于 \d\d:\d\d 撤销$/,
+    );
     expect(await verify(app.browser('10.9.0.2'), report.verificationCode)).toMatchObject({
       data: { reason: 'REVOKED' },
     });
@@ -186,6 +189,9 @@ describe('reports and disputes in the console', () => {
     const close = () => hr.call('POST /api/portal/v1/staff/closeDispute', { id, outcome: '已更正入职日期' });
     const answers = await Promise.all([close(), close()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.message).toMatch(
+      /^该异议已由 人事小何（.*） 于 \d\d:\d\d 结案$/,
+    );
     expect(await waiting()).toMatchObject({ count: before - 1 });
     expect(await lastLog()).toMatchObject({ act: 'close', subject: `异议 ${id}`, reason: '已更正入职日期' });
     expect((await list('closed'))[0]).toMatchObject({ id, outcome: '已更正入职日期', closedBy: '人事小何' });

@@ -125,7 +125,7 @@ describe('a correction of beans', () => {
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.every(({ status, data }) => status === 409 && Object(data).reason === 'DECIDED')).toBe(true);
+    expect(refused.every(({ status, data }) => status === 409 && Object(data).reason === 'CHANGED')).toBe(true);
     const booked = answers.find(({ status }) => status === 200)?.data.state === 'booked';
     expect(await balance(app, 'C10007')).toBe(booked ? before + 5_000 : before);
   });

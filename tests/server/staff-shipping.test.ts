@@ -107,6 +107,29 @@ describe('shipping', () => {
     expect(await importFile(`${ids[0]},顺丰,SF1001`)).toMatchObject({ status: 200, data: { shipped: 1 } });
     expect([await idsIn('waiting'), await idsIn('shipped')]).toEqual([[], [ids[0]]]);
     expect(await waiting()).toMatchObject({ shipments: 0 });
+    // The same again changes nothing; another number is taken only by a row that names the one that it corrects.
+    expect(await importFile(`${ids[0]},顺丰,SF1001`)).toMatchObject({
+      data: { shipped: 0 },
+      message: '已更新0个兑换，1个之前已更新',
+    });
+    expect(await importFile(`${ids[0]},京东,JD2`)).toMatchObject({
+      status: 400,
+      data: {
+        'csv.2': expect.stringMatching(
+          /^第2行：该兑换已由 .*（E10000） 于 \d\d:\d\d 发货（顺丰 SF1001），如需更正请在“原快递单号”填写SF1001/,
+        ),
+      },
+    });
+    const corrected = await staff.call('POST /api/portal/v1/staff/importShipments', {
+      csv: Buffer.from(`兑换编号,快递公司,快递单号,原快递单号\n${ids[0]},京东,JD2,SF1001`).toString('base64'),
+    });
+    expect(corrected).toMatchObject({ status: 200, data: { shipped: 1 } });
+    const seen = 'waiting' as const;
+    const late = { id: ids[0], reason: '商品缺货', seen };
+    expect(await staff.call('POST /api/portal/v1/staff/returnExchange', late)).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^该兑换已由 .*（E10000） 于 \d\d:\d\d 发货$/),
+    });
     expect((await staff.call('POST /api/portal/v1/staff/getShipmentLabels', { ids: [ids[0]] })).data).toEqual([]);
   });
 
@@ -115,7 +138,11 @@ describe('shipping', () => {
     const giveBack = () => staff.call('POST /api/portal/v1/staff/returnExchange', { id: ids[1], reason: '商品缺货' });
     expect(await giveBack()).toMatchObject({ status: 200, message: '已退回100个金豆' });
     expect(await balance(app, 'C10001')).toBe(before + 100);
-    expect(await giveBack()).toMatchObject({ status: 409 });
+    expect(await giveBack()).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^该兑换已由 .*（E10000） 于 \d\d:\d\d 退回$/),
+      data: { reason: 'CHANGED' },
+    });
     expect(await idsIn('returned')).toEqual([ids[1]]);
   });
 });

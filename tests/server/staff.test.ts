@@ -224,7 +224,7 @@ describe('roles of an account', () => {
   it('are not overwritten by who has seen older ones', async () => {
     expect(await setRoles('E10055', ['editor'], [])).toMatchObject({
       status: 409,
-      message: '该账号的角色已被他人修改，请刷新后重试',
+      message: expect.stringMatching(/^该账号已由 .*（.*） 于 \d\d:\d\d 修改$/),
     });
   });
 

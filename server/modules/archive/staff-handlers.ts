@@ -4,6 +4,7 @@ import { maskIdNo } from '../../../contract/archive/rules/id-no';
 import type { archiveStaffCalls } from '../../../contract/archive/staff-calls';
 import type { Context } from '../../context';
 import { writeLog } from '../../database/staff-log';
+import { changedOn } from '../../http/changed-since';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -155,8 +156,9 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
       await db.transaction(async (tx) => {
         const outcome = await revokeReport(tx, { id, by: account.id, reason: said }, now());
         if (outcome === 'missing') throw missing();
-        if (outcome === 'revoked') throw conflict(archiveStaffMessages.revoked, 'REVOKED');
-        await writeLog(tx, { actor, resource: 'employees', act: 'revoke', subject: `报告 ${id}`, reason: said }, now());
+        const about = { resource: 'employees', subject: `报告 ${id}` };
+        if (outcome === 'revoked') throw await changedOn(tx, '报告', about, now());
+        await writeLog(tx, { actor, ...about, act: 'revoke', reason: said }, now());
       });
       return { data: null, message: '报告已撤销' };
     },
@@ -198,8 +200,9 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
       await db.transaction(async (tx) => {
         const closed = await closeDispute(tx, { id, by: account.id, outcome: said }, now());
         if (closed === 'missing') throw missing();
-        if (closed === 'closed') throw conflict(archiveStaffMessages.disputeClosed, 'CLOSED');
-        await writeLog(tx, { actor, resource: 'employees', act: 'close', subject: `异议 ${id}`, reason: said }, now());
+        const about = { resource: 'employees', subject: `异议 ${id}` };
+        if (closed === 'closed') throw await changedOn(tx, '异议', about, now());
+        await writeLog(tx, { actor, ...about, act: 'close', reason: said }, now());
       });
       return { data: null, message: '已处理' };
     },

@@ -8,6 +8,7 @@ import type { Database } from '../../database/connection';
 import { writeLog } from '../../database/staff-log';
 import { violates } from '../../database/violations';
 import { changeContent } from '../../http/change-content';
+import { changedOn } from '../../http/changed-since';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -125,7 +126,8 @@ export function staffActivityHandlers(context: Context): Handlers<ActivityCall> 
           const before = await findActivity(tx, key, dayOf(now()));
           if (version === 0 && before) throw conflict(beansStaffMessages.keyTaken, 'TAKEN');
           if (version !== 0 && !before) throw missing();
-          if (before && before.version !== version) throw conflict(beansStaffMessages.changed, 'CHANGED');
+          if (before && before.version !== version)
+            throw await changedOn(tx, '活动', { resource: 'activity', beginning: `活动 ${key} ` }, now());
           if (before) requireNoFaults(changeFaults(before.draft, draft, { now: now(), sold: before.sold }));
           await requirePlace(tx, draft);
           const tooFew = await putActivity(tx, draft, { replaces: before !== undefined, now: now() });

@@ -2,7 +2,9 @@ import type { correctionCalls } from '../../../contract/beans/correction-calls';
 import { checkCorrection } from '../../../contract/beans/rules/correction';
 import { correctionMessages } from '../../../contract/beans/staff-messages';
 import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
 import { writeLog } from '../../database/staff-log';
+import { changedOn } from '../../http/changed-since';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -22,16 +24,16 @@ const mostDifferences = 100;
 const page = (pageNum: number, pageSize: number) => ({ limit: pageSize, offset: (pageNum - 1) * pageSize });
 
 /** @throws BusinessError for what was refused */
-function requireCorrected(corrected: Corrected) {
+async function requireCorrected(corrected: Corrected, changed: () => Promise<BusinessError>) {
   if (!('fault' in corrected)) return corrected;
   const { fault } = corrected;
   if (typeof fault === 'object')
     throw new BusinessError(409, correctionMessages.lowBalance(fault.held), { reason: 'LOW_BALANCE' });
   switch (fault) {
+    case 'decided':
+      throw await changed();
     case 'missing':
       throw new BusinessError(404, correctionMessages.missing);
-    case 'decided':
-      throw new BusinessError(409, correctionMessages.decided, { reason: 'DECIDED' });
     case 'keyReused':
       throw new BusinessError(409, correctionMessages.keyReused, { reason: 'KEY_REUSED' });
     default:
@@ -44,6 +46,8 @@ const stateOf = { approve: 'booked', reject: 'rejected', withdraw: 'withdrawn' }
 /** The bean accounts of all customers: bookings, audit and corrections. */
 export function staffLedgerHandlers(context: Context): Handlers<keyof typeof correctionCalls> {
   const { db, now } = context;
+  const changed = (tx: Database, subject: string) => () =>
+    changedOn(tx, '更正', { resource: 'ledger', subject }, now());
   return {
     'POST /api/portal/v1/staff/getBeanAccounts': async ({ body: { search = '', pageNum, pageSize }, request }) => {
       await requirePermission(context, request, 'ledger', 'read');
@@ -104,7 +108,7 @@ export function staffLedgerHandlers(context: Context): Handlers<keyof typeof cor
         const corrected = await requestCorrection(tx, { ...asked, requestedBy: account.id }, now());
         if ('fault' in corrected && corrected.fault === 'missing')
           throw new BusinessError(404, correctionMessages.customerMissing);
-        const done = requireCorrected(corrected);
+        const done = await requireCorrected(corrected, changed(tx, asked.customerCode));
         if (!done.repeated) {
           const { amount, state, id } = done.row;
           const after = { correction: id, amount, state, balance: done.balance };
@@ -125,15 +129,15 @@ export function staffLedgerHandlers(context: Context): Handlers<keyof typeof cor
       const actor = { id: account.id, network: addressGroup(request.ip) };
       const decided = await db.transaction(async (tx) => {
         const given = { id, state: stateOf[decision], by: account.id, note: said };
-        const done = requireCorrected(await decideCorrection(tx, given, now()));
+        const about = { resource: 'ledger', subject: `更正 ${id}` };
+        const done = await requireCorrected(await decideCorrection(tx, given, now()), changed(tx, about.subject));
         const { amount, state } = done.row;
         await writeLog(
           tx,
           {
             actor,
-            resource: 'ledger',
+            ...about,
             act: decision,
-            subject: `更正 ${id}`,
             before: { state: 'pending' },
             after: { amount, state, balance: done.balance },
             reason: said,

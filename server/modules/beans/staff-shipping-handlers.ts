@@ -7,6 +7,7 @@ import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import { writeLog } from '../../database/staff-log';
 import { attachmentNamed } from '../../http/attachment';
+import { changedOn } from '../../http/changed-since';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -16,7 +17,14 @@ import type { Fault } from '../../import/csv';
 import { writeCsv } from '../../import/csv';
 import { returnExchange } from './sale/return-store';
 import { exchanges } from './sale/seckill-tables';
-import { listWaiting, parseShipments, readLabels, ShipmentFault, takeShipments } from './sale/shipments';
+import {
+  exchangeSubject,
+  listWaiting,
+  parseShipments,
+  readLabels,
+  ShipmentFault,
+  takeShipments,
+} from './sale/shipments';
 import { requireNoFaults } from './staff-activity-handlers';
 
 type ShippingCall =
@@ -35,6 +43,13 @@ const conditions: Readonly<Record<ShippingState, SQL | undefined>> = {
   received: and(kept, isNotNull(exchanges.receivedAt)),
   returned: isNotNull(exchanges.returnedAt),
 };
+
+function stateOf({ returnedAt, receivedAt, shippedAt, address }: typeof exchanges.$inferSelect): ShippingState {
+  if (returnedAt !== null) return 'returned';
+  if (receivedAt !== null) return 'received';
+  if (shippedAt !== null) return 'shipped';
+  return address === null ? 'address' : 'waiting';
+}
 
 /** How many exchanges can be shipped. */
 export async function countWaitingShipments(db: Database): Promise<number> {
@@ -110,9 +125,10 @@ export function staffShippingHandlers(context: Context): Handlers<ShippingCall> 
         throw new Error('a file without rows has a fault');
       }
       const actor = { id: account.id, network: addressGroup(request.ip) };
+      let changed = 0;
       try {
         await db.transaction(async (tx) => {
-          await takeShipments(tx, parsed.shipments, now());
+          changed = await takeShipments(tx, parsed.shipments, { actor, now: now() });
           const after = { rows: parsed.shipments.length };
           await writeLog(tx, { actor, resource: 'shipping', act: 'import', subject: '发货', after }, now());
         });
@@ -120,18 +136,23 @@ export function staffShippingHandlers(context: Context): Handlers<ShippingCall> 
         if (error instanceof ShipmentFault) requireNoFaults(Object.fromEntries([faultOf(error.fault)]));
         throw error;
       }
-      const shipped = parsed.shipments.length;
-      return { data: { shipped }, message: `已更新${shipped}个兑换` };
+      const same = parsed.shipments.length - changed;
+      const others = same === 0 ? '' : `，${same}个之前已更新`;
+      return { data: { shipped: changed }, message: `已更新${changed}个兑换${others}` };
     },
 
-    'POST /api/portal/v1/staff/returnExchange': async ({ body: { id, reason }, request }) => {
+    'POST /api/portal/v1/staff/returnExchange': async ({ body: { id, reason, seen }, request }) => {
       const account = await requirePermission(context, request, 'shipping', 'change');
       const actor = { id: account.id, network: addressGroup(request.ip) };
       const returned = await db.transaction(async (tx) => {
-        const result = await returnExchange(tx, { exchangeId: id, reason: reason.trim() }, now());
-        if (!result) throw new BusinessError(409, beansStaffMessages.notReturned, { reason: 'CHANGED' });
-        const after = { beans: result.beans };
-        await writeLog(tx, { actor, resource: 'shipping', act: 'return', subject: `兑换 ${id}`, after, reason }, now());
+        const [found] = await tx.select().from(exchanges).where(eq(exchanges.id, id)).for('update');
+        if (!found) throw new BusinessError(404, beansStaffMessages.exchangeMissing);
+        const about = { resource: 'shipping', subject: exchangeSubject(id) };
+        const state = stateOf(found);
+        const isOther = state === 'returned' || (seen !== undefined && seen !== state);
+        const result = isOther ? undefined : await returnExchange(tx, { exchangeId: id, reason: reason.trim() }, now());
+        if (!result) throw await changedOn(tx, '兑换', about, now());
+        await writeLog(tx, { actor, ...about, act: 'return', after: { beans: result.beans }, reason }, now());
         return result;
       });
       return { data: null, message: `已退回${returned.beans}个金豆` };

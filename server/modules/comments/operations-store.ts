@@ -213,7 +213,9 @@ export function mute(
     if (!account || 'refused' in intent)
       return { ...nothing, refused: [{ id: 0, message: 'refused' in intent ? intent.refused : '' }] };
     const from = account.blackList ? 1 : 0;
-    if (from === intent.to) return { ...nothing, unchanged: [0], before: await tellLastMute(tx, account.id, now) };
+    // A colleague has done it: what it was decided on is no more.
+    if (from === intent.to)
+      return { ...nothing, changed: true, refused: [{ id: 0, message: await tellLastMute(tx, account.id, now) }] };
     await tx
       .update(accounts)
       .set({ blackList: intent.to === 1 })

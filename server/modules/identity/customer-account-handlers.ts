@@ -2,6 +2,7 @@ import type { customerAccountCalls } from '../../../contract/identity/customer-a
 import { customerAccountMessages } from '../../../contract/identity/messages';
 import type { Context } from '../../context';
 import { writeLog } from '../../database/staff-log';
+import { changedOn } from '../../http/changed-since';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -37,10 +38,11 @@ export function customerAccountHandlers(context: Context): Handlers<keyof typeof
         const customer = await lockCustomer(tx, customerCode);
         if (!customer) throw new BusinessError(404, customerAccountMessages.missing);
         const before = { smtWhiteList: customer.smtWhiteList };
-        if (before.smtWhiteList === smtWhiteList) return;
+        const about = { resource: 'customers', subject: customerCode };
+        if (before.smtWhiteList === smtWhiteList) throw await changedOn(tx, '客户', about, now());
         await setSmtWhiteList(tx, customer.id, smtWhiteList);
-        const change = { subject: customerCode, before, after: { smtWhiteList }, reason };
-        await writeLog(tx, { actor, resource: 'customers', act: 'change', ...change }, now());
+        const change = { before, after: { smtWhiteList }, reason };
+        await writeLog(tx, { actor, ...about, act: 'change', ...change }, now());
       });
       return { data: { smtWhiteList }, message: smtWhiteList ? '已加入SMT白名单' : '已移出SMT白名单' };
     },

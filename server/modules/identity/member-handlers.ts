@@ -3,6 +3,7 @@ import { identityMessages, staffMessages } from '../../../contract/identity/mess
 import type { Role } from '../../../contract/rules/permissions';
 import type { Context } from '../../context';
 import { writeLog } from '../../database/staff-log';
+import { changedOn } from '../../http/changed-since';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -67,12 +68,13 @@ export function memberHandlers(context: Context): Handlers<MemberCall> {
         const account = await lockAccount(tx, code);
         if (!account) throw new BusinessError(404, staffMessages.unknownAccount);
         if (account.kind !== 'staff' && roles.length > 0) throw conflict(staffMessages.noStaff, 'NO_STAFF');
-        if (!isSame(account.roles, known)) throw conflict(staffMessages.changed, 'CHANGED');
+        const about = { resource: 'staff', subject: code };
+        if (!isSame(account.roles, known)) throw await changedOn(tx, '账号', about, now());
         const isLast = admins.length === 1 && admins[0] === account.id;
         if (isLast && !roles.includes('admin')) throw conflict(staffMessages.lastAdmin, 'LAST_ADMIN');
         await setRoles(tx, account.id, roles);
         const change = { before: { roles: account.roles }, after: { roles }, reason };
-        await writeLog(tx, { actor, resource: 'staff', act: 'change', subject: code, ...change }, now());
+        await writeLog(tx, { actor, ...about, act: 'change', ...change }, now());
       });
       return { data: null, message: '角色已保存' };
     },
@@ -112,14 +114,14 @@ export function memberHandlers(context: Context): Handlers<MemberCall> {
         const admins = await lockAdmins(tx);
         const account = await lockAccount(tx, code);
         if (!account) throw new BusinessError(404, staffMessages.unknownAccount);
-        if (disabled === (account.disabledAt !== null)) return;
+        const about = { resource: resourceOf(account), subject: code };
+        if (disabled === (account.disabledAt !== null)) throw await changedOn(tx, '账号', about, now());
         if (disabled && admins.length === 1 && admins[0] === account.id)
           throw conflict(staffMessages.lastAdmin, 'LAST_ADMIN');
         await setDisabled(tx, account.id, disabled ? now() : null);
         await endAllSessions(tx, account.id);
         const change = { before: { disabled: !disabled }, after: { disabled }, reason: reason.trim() };
-        const entry = { resource: resourceOf(account), act: disabled ? 'disable' : 'enable', subject: code };
-        await writeLog(tx, { actor, ...entry, ...change }, now());
+        await writeLog(tx, { actor, ...about, act: disabled ? 'disable' : 'enable', ...change }, now());
       });
       return { data: null, message: disabled ? '账号已停用' : '账号已恢复' };
     },

@@ -8,7 +8,7 @@ import type { Database } from '../../database/connection';
 import type { Actor } from '../../database/staff-log';
 import { writeLog } from '../../database/staff-log';
 import type { LastAct } from '../../http/changed-since';
-import { lastActOn, toldChange } from '../../http/changed-since';
+import { changedOn, lastActOn, toldChange } from '../../http/changed-since';
 import { isStaff } from '../comments/commenter';
 import { readOfficial } from '../comments/official-answers';
 import { tellPublished } from './answers-store';
@@ -57,7 +57,13 @@ const told = ({ status, handled, syncedAt }: Pick<QuestionRow, 'status' | 'handl
 });
 
 /** What staff did last to a question: an official answer is no entry of the log. */
-async function lastChange(tx: Database, { id, staffReplyCount }: QuestionRow): Promise<LastAct | undefined> {
+async function lastChange(
+  tx: Database,
+  { id, status, staffReplyCount }: QuestionRow,
+  was?: SeenQuestion['state'],
+): Promise<LastAct | undefined> {
+  // What a reader has hidden or deleted is no act on the question.
+  if (was === 'answered' && status === 1 && staffReplyCount === 0) return undefined;
   const done = await lastActOn(tx, { resource: 'questions', subject: subjectOf(id) });
   if (staffReplyCount === 0) return done;
   const { last: answered } = await readOfficial(tx, { type: commentTypes.question, businessId: id });
@@ -98,7 +104,7 @@ export function operate(
       const known = seen.find(({ id }) => id === row.id);
       if (known && !isSame(row, known)) {
         changed = true;
-        refused.push({ id: row.id, message: toldChange('提问', await lastChange(tx, row), now) });
+        refused.push({ id: row.id, message: toldChange('提问', await lastChange(tx, row, known.state), now) });
         continue;
       }
       const change = changeOf(operation, row);
@@ -159,7 +165,7 @@ export function ban(
   });
 }
 
-/** Sets the ban of an account, found by its id or code, with the log. */
+/** Sets the ban of an account, found by its id or code, with the log; refused where a colleague has done so already. */
 export async function setBan(
   tx: Database,
   {
@@ -184,15 +190,16 @@ export async function setBan(
     .for('no key update');
   if (!account) return undefined;
   if (isStaff(account)) return 'staff';
+  const about = { resource: 'questions', subject: account.code };
+  if (account.noQuestion === noQuestion && actor) throw await changedOn(tx, '客户', about, now);
   if (account.noQuestion !== noQuestion) {
     await tx.update(accounts).set({ noQuestion }).where(eq(accounts.id, account.id));
     await writeLog(
       tx,
       {
         actor,
-        resource: 'questions',
+        ...about,
         act: noQuestion ? 'ban' : 'unban',
-        subject: account.code,
         before: { noQuestion: account.noQuestion },
         after: { noQuestion },
         reason,

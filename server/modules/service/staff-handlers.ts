@@ -5,7 +5,9 @@ import type { TicketAct, TicketState, TicketStep } from '../../../contract/servi
 import { allowedActs } from '../../../contract/service/rules/tickets';
 import type { ListedTicket, StaffTicket, ticketCalls } from '../../../contract/service/ticket-calls';
 import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
 import { writeLog } from '../../database/staff-log';
+import { changedOn } from '../../http/changed-since';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -34,7 +36,6 @@ type StaffCall = Extract<
 >;
 
 const missing = () => new BusinessError(404, '请求的内容不存在');
-const changed = () => new BusinessError(409, '工单已被其他人处理，请查看最新状态', { reason: 'CHANGED' });
 
 const outcomes: Readonly<Record<TicketAct, { state: TicketState; step: TicketStep }>> = {
   assign: { state: 'assigned', step: 'assigned' },
@@ -47,6 +48,9 @@ const outcomes: Readonly<Record<TicketAct, { state: TicketState; step: TicketSte
 export function staffHandlers(context: Context, { onNews }: { onNews: () => void }): Handlers<StaffCall> {
   const { db, now, vault } = context;
   const colleagues = () => listColleagues(db, permissions.tickets.answer);
+
+  const changed = (tx: Database, { number }: TicketRow) =>
+    changedOn(tx, '工单', { resource: 'tickets', subject: number }, now());
 
   const waits = ({ state }: TicketRow): boolean => state === 'open' || state === 'assigned';
   const listed = (ticket: TicketRow, assignee: string | null): ListedTicket => ({
@@ -124,7 +128,7 @@ export function staffHandlers(context: Context, { onNews }: { onNews: () => void
       if (text.length > service.answerMaxLength)
         throw new BusinessError(400, `回复内容不能超过${service.answerMaxLength}字`);
       const ticket = await ticketOf(body.ticketNumber);
-      if (ticket.version !== version) throw changed();
+      if (ticket.version !== version) throw await changed(db, ticket);
       if (!allowedActs[ticket.state].includes(act)) throw new BusinessError(400, '工单的当前状态不支持此操作');
       const assignee =
         assigneeCode === undefined
@@ -140,7 +144,7 @@ export function staffHandlers(context: Context, { onNews }: { onNews: () => void
           assigneeId: takes ? assignee.id : ticket.assigneeId,
           ...(act === 'reopen' ? { dueAt: deadlineOf(at, await listHolidays(tx, at)) } : {}),
         });
-        if (!next) throw changed();
+        if (!next) throw await changed(tx, ticket);
         const said = act === 'answer' || act === 'close' ? sealSaid(vault, text) : '';
         const stepId = await addStep(tx, { ticketId: ticket.id, at, step, actorId: account.id, said });
         if (said !== '') await tellSender(tx, { stepId, at }, ticket);

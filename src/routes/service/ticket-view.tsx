@@ -46,11 +46,7 @@ export function TicketView({ ticketNumber, back, answers }: TicketViewProps) {
       ticket={data}
       back={back}
       busy={operate.isPending ? operate.variables.act : undefined}
-      onOperate={
-        answers
-          ? (act, rest = {}) => operate.mutateAsync({ ticketNumber, version: data.version, act, ...rest })
-          : undefined
-      }
+      onOperate={answers ? (act, done) => operate.mutateAsync({ ticketNumber, act, ...done }) : undefined}
     />
   );
 }

@@ -12,6 +12,13 @@ import { Field } from '../parts/TextField';
 import { TicketSteps } from './TicketSteps';
 import styles from './tickets.module.css';
 
+interface TicketOperation {
+  /** Of the ticket as it was seen when what is sent was begun. */
+  version: number;
+  text?: string;
+  assigneeCode?: string;
+}
+
 interface TicketDetailProps {
   ticket: StaffTicket;
   /** Address of the list. */
@@ -19,7 +26,7 @@ interface TicketDetailProps {
   /** What is being done. */
   busy: TicketAct | undefined;
   /** Undefined where the account may only read. */
-  onOperate: ((act: TicketAct, rest?: { text?: string; assigneeCode?: string }) => Promise<unknown>) | undefined;
+  onOperate: ((act: TicketAct, done: TicketOperation) => Promise<unknown>) | undefined;
 }
 
 /** A ticket with all that was written, as staff see it. */
@@ -83,20 +90,41 @@ interface OperationsProps {
 function Operations({ ticket: { state, colleagues, version, steps }, busy, onOperate }: OperationsProps) {
   const [text, setText] = useState('');
   const [seen, setSeen] = useState(version);
+  /** The version under which what is written was begun: what a colleague does meanwhile is told before it is sent. */
+  const [begun, setBegun] = useState<number>();
+  const write = (written: string) => {
+    setText(written);
+    setBegun(written === '' ? undefined : (begun ?? version));
+  };
   // What the history holds has arrived, also where the reply was lost. What was not sent stays.
   if (seen !== version) {
     setSeen(version);
-    if (text.trim() === steps.at(-1)?.text.trim()) setText('');
+    if (text !== '' && text.trim() === steps.at(-1)?.text.trim()) write('');
   }
   const [missing, setMissing] = useState(false);
   const [assignee, setAssignee] = useState('');
   const acts = allowedActs[state];
   // A failure is shown by the caller.
-  const run = (act: TicketAct, rest?: { text?: string; assigneeCode?: string }) =>
-    onOperate(act, rest).catch(() => undefined);
+  const run = (act: TicketAct, rest: Omit<TicketOperation, 'version'> = {}) =>
+    onOperate(act, { version: begun ?? version, ...rest })
+      .catch(() => undefined)
+      // The ticket is shown as it is by now.
+      .finally(() => setBegun(undefined));
   if (acts.includes('reopen'))
     return (
       <Card>
+        {text.trim() !== '' && (
+          <TextArea
+            label="工单已结案，回复尚未发送"
+            name="unsent"
+            value={text}
+            error={undefined}
+            placeholder=""
+            maxLength={service.answerMaxLength}
+            onChange={write}
+            onBlur={() => undefined}
+          />
+        )}
         <Button loading={busy === 'reopen'} onClick={() => void run('reopen')}>
           重新处理
         </Button>
@@ -113,7 +141,7 @@ function Operations({ ticket: { state, colleagues, version, steps }, busy, onOpe
         error={missing && isEmpty ? '请输入回复内容' : undefined}
         placeholder="提交人可以看到回复，请勿写出被投诉人的姓名"
         maxLength={service.answerMaxLength}
-        onChange={setText}
+        onChange={write}
         onBlur={() => undefined}
       />
       <div className={styles.buttons}>

@@ -14,7 +14,7 @@ runCommand(async ([file]) => {
   try {
     const shipped = await withData(({ db }) =>
       db.transaction(async (tx) => {
-        const rows = await takeShipments(tx, parsed.shipments, new Date());
+        const rows = await takeShipments(tx, parsed.shipments, { actor: undefined, now: new Date() });
         await logCommand(tx, { resource: 'shipping', act: 'import', subject: '发货', after: { rows } });
         return rows;
       }),

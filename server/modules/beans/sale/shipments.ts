@@ -1,8 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ShipmentLabel } from '../../../../contract/beans/shipping-calls';
 import { entered } from '../../../../contract/rules/entered';
 import { accounts } from '../../../database/account-tables';
 import type { Database } from '../../../database/connection';
+import type { Actor } from '../../../database/staff-log';
+import { writeLogs } from '../../../database/staff-log';
+import { lastActOn, toldChange } from '../../../http/changed-since';
 import type { Fault } from '../../../import/csv';
 import { emptyCells, readTable } from '../../../import/csv';
 import type { FieldVault } from '../../../security/field-vault';
@@ -14,6 +17,7 @@ export const shipmentColumns = [
   { field: 'expressCompany', heading: '快递公司', required: true },
   { field: 'expressNo', heading: '快递单号', required: true },
   { field: 'received', heading: '已签收', required: false },
+  { field: 'replaces', heading: '原快递单号', required: false },
 ] as const;
 
 interface Shipment {
@@ -22,6 +26,8 @@ interface Shipment {
   expressCompany: string;
   expressNo: string;
   received: boolean;
+  /** The number that this one corrects; empty: none. */
+  replaces: string;
 }
 
 /** Shipments from an xlsx or CSV file: exchange number, carrier, tracking number, and 是 for received. */
@@ -42,7 +48,14 @@ export async function parseShipments(bytes: Uint8Array): Promise<{ shipments: Sh
     ].filter((fault) => typeof fault === 'string');
     faults.push(...wrong.map((reason) => ({ line, reason })));
     seen.set(exchangeId, line);
-    shipments.push({ line, exchangeId: Number(exchangeId), expressCompany, expressNo, received: received === '是' });
+    shipments.push({
+      line,
+      exchangeId: Number(exchangeId),
+      expressCompany,
+      expressNo,
+      received: received === '是',
+      replaces: entered('reference', cells.replaces ?? ''),
+    });
   }
   return faults.length > 0 ? { faults } : { shipments };
 }
@@ -55,39 +68,72 @@ export class ShipmentFault extends Error {
   }
 }
 
-function whyNotShipped(known: { returnedAt: Date | null } | undefined): string {
+function whyNotShipped(known: Exchange | undefined): string {
   if (!known) return '没有这个兑换 / there is no such exchange';
   if (known.returnedAt) return '兑换已退回 / the exchange was returned';
   return '客户还没有填写地址 / the customer has given no address yet';
 }
 
+/** What names an exchange in the staff log. */
+export const exchangeSubject = (id: number): string => `兑换 ${id}`;
+
+type Exchange = typeof exchanges.$inferSelect;
+
+/** Why a row cannot be taken; undefined: it can. A number that was given before is corrected by a row that names it. */
+async function faultOf(
+  tx: Database,
+  { expressCompany, expressNo, replaces }: Shipment,
+  known: Exchange | undefined,
+  now: Date,
+): Promise<string | undefined> {
+  if (!known || known.returnedAt !== null || known.address === null) return whyNotShipped(known);
+  const isSame = known.expressCompany === expressCompany && known.expressNo === expressNo;
+  if (known.shippedAt === null || isSame || known.expressNo === replaces) return undefined;
+  const last = await lastActOn(tx, { resource: 'shipping', subject: exchangeSubject(known.id) });
+  const told = `${toldChange('兑换', last, now)}（${known.expressCompany} ${known.expressNo}）`;
+  return `${told}，如需更正请在“原快递单号”填写${known.expressNo} / it is shipped as ${known.expressNo}: name that to correct it`;
+}
+
 /**
- * Marks exchanges as shipped or received; repeating it can correct the tracking number. Only exchanges with an address can
- * be shipped. All or none. Throws a ShipmentFault.
+ * Marks exchanges as shipped or received, each with an entry of the log, and returns how many it has changed. Only exchanges
+ * with an address can be shipped. All or none. Throws a ShipmentFault.
  */
-export async function takeShipments(db: Database, shipments: readonly Shipment[], now: Date): Promise<number> {
+export async function takeShipments(
+  db: Database,
+  shipments: readonly Shipment[],
+  { actor, now }: { actor: Actor | undefined; now: Date },
+): Promise<number> {
   return db.transaction(async (tx) => {
-    for (const { line, exchangeId, expressCompany, expressNo, received } of shipments) {
-      const shipped = await tx
+    const ids = shipments.map(({ exchangeId }) => exchangeId);
+    const rows = await tx
+      .select()
+      .from(exchanges)
+      .where(inArray(exchanges.id, ids))
+      .orderBy(exchanges.id)
+      .for('update');
+    const entries: Parameters<typeof writeLogs>[1][number][] = [];
+    for (const shipment of shipments) {
+      const { line, exchangeId, expressCompany, expressNo, received } = shipment;
+      const known = rows.find(({ id }) => id === exchangeId);
+      const reason = await faultOf(tx, shipment, known, now);
+      if (!known || reason !== undefined) throw new ShipmentFault({ line, reason: reason ?? '' });
+      const shippedAt = known.shippedAt ?? now;
+      const receivedAt = received ? (known.receivedAt ?? now) : known.receivedAt;
+      const isSame =
+        known.shippedAt !== null &&
+        known.receivedAt === receivedAt &&
+        known.expressCompany === expressCompany &&
+        known.expressNo === expressNo;
+      if (isSame) continue;
+      await tx
         .update(exchanges)
-        .set({
-          expressCompany,
-          expressNo,
-          shippedAt: sql`coalesce(${exchanges.shippedAt}, ${now.toISOString()}::timestamptz)`,
-          ...(received
-            ? { receivedAt: sql`coalesce(${exchanges.receivedAt}, ${now.toISOString()}::timestamptz)` }
-            : {}),
-        })
-        .where(and(eq(exchanges.id, exchangeId), isNotNull(exchanges.address), isNull(exchanges.returnedAt)))
-        .returning({ id: exchanges.id });
-      if (shipped.length === 1) continue;
-      const [known] = await tx
-        .select({ returnedAt: exchanges.returnedAt })
-        .from(exchanges)
+        .set({ expressCompany, expressNo, shippedAt, receivedAt })
         .where(eq(exchanges.id, exchangeId));
-      throw new ShipmentFault({ line, reason: whyNotShipped(known) });
+      const after = { expressCompany, expressNo, received };
+      entries.push({ actor, resource: 'shipping', act: 'ship', subject: exchangeSubject(exchangeId), after });
     }
-    return shipments.length;
+    await writeLogs(tx, entries, now);
+    return entries.length;
   });
 }
 

@@ -12,6 +12,7 @@ import { SkeletonText } from '../../../ui/parts/Skeleton';
 import { Sections } from '../../../ui/shell/Sections';
 import { ToolRow } from '../../../ui/shell/ToolRow';
 import { useNotify } from '../../shared/notices';
+import { useKeptRows } from '../../shared/use-kept-rows';
 
 const pageSize = 20;
 const names = { open: '待处理', closed: '已结案' } as const;
@@ -30,9 +31,13 @@ export function DisputesView({ state, page, roles }: DisputesViewProps) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { data, error, isPlaceholderData, refetch } = useQuery(disputesOptions({ state, pageNum: page, pageSize }));
+  const { rows, changed, keep } = useKeptRows(state, data?.data ?? []);
   const close = useMutation({
     mutationFn: closeDispute,
-    onSuccess: () => notify({ level: 'info', text: '已结案' }),
+    onSuccess: (_, { id }) => {
+      keep(id, false);
+      notify({ level: 'info', text: '已结案' });
+    },
     onError: (failure) => notify({ level: 'error', text: failure.message }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff'] }),
   });
@@ -57,7 +62,9 @@ export function DisputesView({ state, page, roles }: DisputesViewProps) {
         <>
           <DisputeList
             key={state}
-            disputes={data.data}
+            disputes={rows}
+            changed={changed}
+            onAsk={keep}
             stale={isPlaceholderData}
             busy={close.isPending}
             fileAddress={disputeFileAddress}

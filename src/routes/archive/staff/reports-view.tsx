@@ -14,6 +14,7 @@ import { SkeletonText } from '../../../ui/parts/Skeleton';
 import { SearchForm } from '../../../ui/shell/SearchForm';
 import { Sections } from '../../../ui/shell/Sections';
 import { useNotify } from '../../shared/notices';
+import { useKeptRows } from '../../shared/use-kept-rows';
 
 const pageSize = 20;
 
@@ -29,9 +30,13 @@ export function ReportsView({ page, roles }: { page: number; roles: readonly Rol
     reportsOptions({ pageNum: page, pageSize, ...(search !== '' && { search }) }),
   );
   const verifications = useQuery({ ...verificationsOptions(verified?.id ?? ''), enabled: verified !== undefined });
+  const { rows, changed, keep } = useKeptRows('reports', data?.data ?? []);
   const revoke = useMutation({
     mutationFn: revokeIssuedReport,
-    onSuccess: () => notify({ level: 'info', text: '报告已撤销' }),
+    onSuccess: (_, { id }) => {
+      keep(id, false);
+      notify({ level: 'info', text: '报告已撤销' });
+    },
     onError: (failure) => notify({ level: 'error', text: failure.message }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'employees', 'reports'] }),
   });
@@ -57,7 +62,9 @@ export function ReportsView({ page, roles }: { page: number; roles: readonly Rol
       {data ? (
         <>
           <ReportList
-            reports={data.data}
+            reports={rows}
+            changed={changed}
+            onAsk={keep}
             stale={isPlaceholderData}
             today={dayOf(new Date(clock.now()))}
             busy={revoke.isPending}

@@ -14,6 +14,7 @@ import { ToolRow } from '../../../ui/shell/ToolRow';
 import { FactorAgain } from '../../session/factor-again';
 import { asksForFactor } from '../../session/factor-asked';
 import { useNotify } from '../../shared/notices';
+import { useKeptRows } from '../../shared/use-kept-rows';
 
 const pageSize = 20;
 
@@ -34,9 +35,11 @@ export function CorrectionsView({ state, page, roles }: CorrectionsViewProps) {
     beanCorrectionsOptions({ state, pageNum: page, pageSize }),
   );
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff'] });
+  const { rows, changed, keep } = useKeptRows(state, data?.data ?? []);
   const decide = useMutation({
     mutationFn: decideBeanCorrection,
-    onSuccess: ({ state: decided }) => {
+    onSuccess: ({ state: decided }, { id }) => {
+      keep(id, false);
       notify({ level: 'info', text: correctionStateNames[decided] });
       return refresh();
     },
@@ -73,7 +76,9 @@ export function CorrectionsView({ state, page, roles }: CorrectionsViewProps) {
       {data ? (
         <>
           <CorrectionList
-            corrections={data.data}
+            corrections={rows}
+            changed={changed}
+            onAsk={keep}
             state={state}
             stale={isPlaceholderData}
             busy={decide.isPending}

@@ -27,6 +27,7 @@ import { ExportButton } from '../../session/export-button';
 import { FactorAgain } from '../../session/factor-again';
 import { asksForFactor } from '../../session/factor-asked';
 import { useNotify } from '../../shared/notices';
+import { useKeptRows } from '../../shared/use-kept-rows';
 import { refusalOf } from './refusal';
 
 const pageSize = 20;
@@ -51,13 +52,18 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
   const imported = useMutation({
     mutationFn: async (chosen: File) => importShipments(await base64Of(chosen)),
     onSuccess: ({ shipped }) => {
-      notify({ level: 'info', text: `已更新${shipped}个兑换` });
+      notify({
+        level: shipped > 0 ? 'info' : 'warning',
+        text: shipped > 0 ? `已更新${shipped}个兑换` : '文件中的兑换之前已更新',
+      });
       return refresh();
     },
   });
+  const { rows, changed, seen, keep } = useKeptRows(state, data?.data ?? []);
   const returned = useMutation({
     mutationFn: returnExchange,
-    onSuccess: () => {
+    onSuccess: (_, { id }) => {
+      keep(id, false);
       notify({ level: 'info', text: '已退回金豆和库存' });
       return refresh();
     },
@@ -150,7 +156,7 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
       )}
       {changeable && said.length === 0 && (
         <Notice>
-          导入文件的表头为：兑换编号,快递公司,快递单号,已签收（是或否，可省略）。有一行不正确则全部不更新。
+          导入文件的表头为：兑换编号,快递公司,快递单号,已签收（是或否，可省略）,原快递单号（更正时填写，可省略）。有一行不正确则全部不更新。
         </Notice>
       )}
       {said.length > 0 && (
@@ -166,7 +172,9 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
         <>
           <ExchangeList
             key={state}
-            exchanges={data.data}
+            exchanges={rows}
+            changed={changed}
+            onAsk={keep}
             state={state}
             stale={isPlaceholderData}
             busy={returned.isPending}
@@ -174,7 +182,7 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
             onChoose={(ids, isChosen) =>
               setChosen(new Set(isChosen ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id))))
             }
-            onReturn={changeable ? (id, reason) => returned.mutate({ id, reason }) : undefined}
+            onReturn={changeable ? (id, reason) => returned.mutate({ id, reason, seen: seen(id)?.state }) : undefined}
           />
           <Pager page={page} total={data.totalRows} pageSize={pageSize} addressOf={(each) => addressOf(state, each)} />
         </>

@@ -13,10 +13,13 @@ interface DisputeListProps {
   fileAddress: (id: string) => string;
   /** Undefined where the account may not. */
   onClose: ((id: string, outcome: string) => void) | undefined;
+  /** Those that a colleague has closed while the outcome was written here. */
+  changed: ReadonlySet<string>;
+  onAsk: (id: string, asking: boolean) => void;
 }
 
 /** Disputes in one state; on a phone each is a card. */
-export function DisputeList({ disputes, stale, busy, fileAddress, onClose }: DisputeListProps) {
+export function DisputeList({ disputes, stale, busy, fileAddress, onClose, changed, onAsk }: DisputeListProps) {
   if (disputes.length === 0) return <EmptyState title="没有异议" note="" />;
   return (
     <Card padded={false} className={table.wide}>
@@ -62,6 +65,8 @@ export function DisputeList({ disputes, stale, busy, fileAddress, onClose }: Dis
                   <ReasonButton
                     kind="secondary"
                     label="结案"
+                    hint={changed.has(id) ? '该异议已由同事处理' : undefined}
+                    onAsk={(asking) => onAsk(id, asking)}
                     asksFor="处理结果"
                     action="确认结案"
                     busy={busy}

@@ -15,6 +15,9 @@ interface ReportListProps {
   busy: boolean;
   /** Undefined where the account may not. */
   onRevoke: ((id: string, reason: string) => void) | undefined;
+  /** Those that a colleague has revoked while the reason was written here. */
+  changed: ReadonlySet<string>;
+  onAsk: (id: string, asking: boolean) => void;
   onVerifications: (report: IssuedReport) => void;
 }
 
@@ -27,7 +30,16 @@ function stateOf({ revokedAt, revokedBy, revokeReason, verifiableUntil }: Issued
 }
 
 /** The reports; on a phone each is a card. */
-export function ReportList({ reports, stale, today, busy, onRevoke, onVerifications }: ReportListProps) {
+export function ReportList({
+  reports,
+  stale,
+  today,
+  busy,
+  onRevoke,
+  changed,
+  onAsk,
+  onVerifications,
+}: ReportListProps) {
   if (reports.length === 0) return <EmptyState title="没有报告" note="可用完整的在线验证码或身份证号查找。" />;
   return (
     <Card padded={false} className={table.wide}>
@@ -69,6 +81,8 @@ export function ReportList({ reports, stale, today, busy, onRevoke, onVerificati
                       kind="secondary"
                       label="撤销"
                       asksFor="撤销原因"
+                      hint={changed.has(report.id) ? '该报告已有变化' : undefined}
+                      onAsk={(asking) => onAsk(report.id, asking)}
                       action="确认撤销"
                       busy={busy}
                       onSubmit={(reason) => onRevoke(report.id, reason)}

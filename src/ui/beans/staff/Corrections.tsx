@@ -29,11 +29,14 @@ interface CorrectionListProps {
   busy: boolean;
   /** Whether the account may approve what others asked for. */
   approves: boolean;
+  /** Those that a colleague has decided while the reason was written here. */
+  changed: ReadonlySet<number>;
+  onAsk: (id: number, asking: boolean) => void;
   onDecide: (decision: Decision) => void;
 }
 
 /** The corrections in one state; on a phone each is a card. */
-export function CorrectionList({ corrections, state, stale, busy, approves, onDecide }: CorrectionListProps) {
+export function CorrectionList({ corrections, state, stale, busy, approves, ...on }: CorrectionListProps) {
   if (corrections.length === 0) return <EmptyState title={`没有${correctionStateNames[state]}的更正`} note="" />;
   const waits = state === 'pending';
   return (
@@ -70,7 +73,7 @@ export function CorrectionList({ corrections, state, stale, busy, approves, onDe
               </td>
               {waits ? (
                 <td data-label="操作">
-                  <Decide correction={correction} busy={busy} approves={approves} onDecide={onDecide} />
+                  <Decide correction={correction} busy={busy} approves={approves} {...on} />
                 </td>
               ) : (
                 <td data-label="处理">
@@ -87,23 +90,25 @@ export function CorrectionList({ corrections, state, stale, busy, approves, onDe
   );
 }
 
-interface DecideProps extends Pick<CorrectionListProps, 'busy' | 'approves' | 'onDecide'> {
+interface DecideProps extends Pick<CorrectionListProps, 'busy' | 'approves' | 'changed' | 'onAsk' | 'onDecide'> {
   correction: BeanCorrection;
 }
 
 /** Approves or rejects what another asked for, or withdraws the own; each is confirmed. */
-function Decide({ correction: { id, own }, busy, approves, onDecide }: DecideProps) {
+function Decide({ correction: { id, own }, busy, approves, changed, onAsk, onDecide }: DecideProps) {
   const [asking, setAsking] = useState<CorrectionDecision>();
   const [refused, setRefused] = useState(false);
   if (asking === 'reject')
     return (
       <ReasonForm
         label="驳回原因"
+        hint={changed.has(id) ? '该更正已由同事处理' : undefined}
         action="确认驳回"
         busy={busy}
         onCancel={() => {
           setAsking(undefined);
           setRefused(true);
+          onAsk(id, false);
         }}
         onSubmit={(note) => onDecide({ id, decision: 'reject', note })}
       />
@@ -124,7 +129,14 @@ function Decide({ correction: { id, own }, busy, approves, onDecide }: DecidePro
         {asking === choice ? `确认${word}` : word}
       </Button>
       {!own && (
-        <Button kind="text" autoFocus={refused} onClick={() => setAsking('reject')}>
+        <Button
+          kind="text"
+          autoFocus={refused}
+          onClick={() => {
+            setAsking('reject');
+            onAsk(id, true);
+          }}
+        >
           驳回
         </Button>
       )}

@@ -21,6 +21,9 @@ interface ExchangeListProps {
   busy: boolean;
   /** Undefined where the account may not. */
   onReturn: ((id: number, reason: string) => void) | undefined;
+  /** Those that are in another state by now, while the reason was written here. */
+  changed: ReadonlySet<number>;
+  onAsk: (id: number, asking: boolean) => void;
   /** Those chosen for labels; undefined where there are none to print. */
   chosen: ReadonlySet<number> | undefined;
   onChoose: (ids: readonly number[], chosen: boolean) => void;
@@ -28,7 +31,7 @@ interface ExchangeListProps {
 
 /** The exchanges in one state; on a phone each is a card. */
 export function ExchangeList(props: ExchangeListProps) {
-  const { exchanges, state, stale, busy, onReturn, chosen, onChoose } = props;
+  const { exchanges, state, stale, busy, onReturn, changed, onAsk, chosen, onChoose } = props;
   if (exchanges.length === 0) return <EmptyState title={`没有${stateNames[state]}的兑换`} note="" />;
   const isSent = state === 'shipped' || state === 'received';
   return (
@@ -75,7 +78,8 @@ export function ExchangeList(props: ExchangeListProps) {
                     label="退回"
                     describedAs={`退回兑换${id}`}
                     asksFor="退回原因"
-                    hint="客户可以看到"
+                    hint={changed.has(id) ? '该兑换的状态已变化' : '客户可以看到'}
+                    onAsk={(asking) => onAsk(id, asking)}
                     action="确认退回"
                     busy={busy}
                     onSubmit={(reason) => onReturn(id, reason)}
