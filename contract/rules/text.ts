@@ -2,6 +2,10 @@
 export const lengthOf = (text: string): number =>
   text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
 
+/** The beginning of a text, by characters. */
+export const firstOf = (text: string, most: number): string =>
+  text.length <= most ? text : [...text].slice(0, most).join('');
+
 /** Letters and signs that are empty, and what no font draws. The pattern of braille is a sign without a dot. */
 const empty = /[\p{DI}\u2800]/gu;
 

@@ -42,7 +42,6 @@ test('a visitor asks, and hears what becomes of it until it is a help document [
   // The older form, outside the discussions, has plain text.
   await page.getByRole('button', { name: '我要提问' }).click();
   await expect(dialog.locator('textarea')).toHaveAccessibleName('问题描述');
-  await expect(dialog.getByLabel('标题')).toHaveAttribute('maxlength', '100');
   await dialog.getByRole('button', { name: '提交' }).click();
   await expect(dialog.getByText('请输入标题', { exact: true })).toBeVisible();
   await expect(dialog.getByText('请输入您的问题', { exact: true })).toBeVisible();
@@ -156,4 +155,27 @@ test('the editor comes while the title is typed, and leaves it the focus', async
   await page.keyboard.insertText('孔径');
   await expect(dialog.getByLabel('标题')).toHaveValue('半孔最小孔径');
   await expect(editor).toHaveText('');
+});
+
+test('a field counts characters, and says what of a paste it has no room for [R149]', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/portal/q1.html?type=showModal');
+  await submitLogin(loginFrame(page), 'C10021');
+  const title = page.getByRole('dialog', { name: '我要提问' }).getByLabel('标题');
+  await title.focus();
+  // From here on the page counts, not the browser.
+  await expect(title).not.toHaveAttribute('maxlength');
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press('Control+V');
+  };
+  await paste('😀'.repeat(98));
+  await expect(title).toHaveValue('😀'.repeat(98));
+  await expect(page.getByText('已输入98 / 100字')).toBeVisible();
+  await page.keyboard.press('Home');
+  await paste('一二三四五');
+  await expect(title).toHaveValue(`一二${'😀'.repeat(98)}`);
+  await expect(page.getByText('最多100字，已略去后面的3字')).toBeVisible();
+  await page.keyboard.type('三');
+  await expect(title).toHaveValue(`一二${'😀'.repeat(98)}`);
 });

@@ -1,4 +1,5 @@
 import { proofFile } from '../../limits/files';
+import { lengthOf } from '../../rules/text';
 
 export const proofMessages = {
   format: '文件格式不正确',
@@ -23,7 +24,7 @@ export const withSuffix = (name: string, suffix: string): string =>
 export function checkProofFile(file: { name: string; size: number }): string | undefined {
   const allowed: readonly string[] = proofFile.extensions;
   if (!allowed.includes(fileSuffix(file.name))) return proofMessages.format;
-  if (file.name.length > proofFile.nameMaxLength) return proofMessages.nameTooLong;
+  if (lengthOf(file.name) > proofFile.nameMaxLength) return proofMessages.nameTooLong;
   if (file.size === 0) return proofMessages.format;
   return file.size > proofFile.maxBytes ? proofMessages.size : undefined;
 }

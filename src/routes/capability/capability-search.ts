@@ -3,6 +3,7 @@ import type { CheckForm, CheckName } from '../../../contract/capability/rules/ch
 import { isTabKey } from '../../../contract/capability/rules/tabs';
 import type { LengthUnit } from '../../../contract/capability/rules/units';
 import { isLengthUnit } from '../../../contract/capability/rules/units';
+import { firstOf } from '../../../contract/rules/text';
 
 /** The state of the page, all of it in the address. */
 export interface CapabilitySearch extends CheckForm {
@@ -31,7 +32,7 @@ export function readCapabilitySearch({ active, unit, q, check, ...rest }: Record
   return {
     active: isTabKey(active) ? active : undefined,
     unit: isLengthUnit(unit) && unit !== 'mm' ? unit : undefined,
-    q: typeof q === 'string' && q !== '' ? q.slice(0, longest) : undefined,
+    q: typeof q === 'string' && q !== '' ? firstOf(q, longest) : undefined,
     check: board,
     ...Object.fromEntries(names.map((name) => [name, board && shortText(rest[name])])),
   };

@@ -1,5 +1,6 @@
 import { checkSearchText } from '../../../contract/help/rules/search-text';
 import { help } from '../../../contract/limits/help';
+import { firstOf } from '../../../contract/rules/text';
 
 export interface HelpSearchWords {
   keyword?: string;
@@ -9,7 +10,7 @@ export interface HelpSearchWords {
 /** R287. A keyword of digits alone comes as a number; of one that is too long its beginning is searched for. */
 export function readWords({ keyword, page }: Record<string, unknown>): HelpSearchWords {
   const whole = typeof keyword === 'string' || typeof keyword === 'number' ? String(keyword).trim() : '';
-  const text = whole.slice(0, help.searchMaxLength).trim();
+  const text = firstOf(whole, help.searchMaxLength).trim();
   const at = Number(page);
   return {
     keyword: text !== '' && checkSearchText(text) === undefined ? text : undefined,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createContext, use, useCallback, useRef, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyStateMachine, EmittedFrom } from 'xstate';
 import type { Notice } from '../../machines/shared/not-provided';
 import type { Flow } from '../../services/shared/flow';
@@ -46,6 +46,15 @@ export function Notices({ children }: { children: ReactNode }) {
     },
     [hide],
   );
+  useEffect(() => {
+    // With the first control that has the focus.
+    const limit = () =>
+      void import('../../services/shared/limit-inputs').then(({ limitInputs }) =>
+        limitInputs((text) => notify({ level: 'info', text })),
+      );
+    addEventListener('focusin', limit, { once: true });
+    return () => removeEventListener('focusin', limit);
+  }, [notify]);
   return (
     <NotifyContext value={notify}>
       {children}

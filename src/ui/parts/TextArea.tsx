@@ -1,3 +1,4 @@
+import { lengthOf } from '../../../contract/rules/text';
 import { Field } from './TextField';
 import styles from './TextField.module.css';
 
@@ -15,7 +16,7 @@ interface TextAreaProps {
 
 export function TextArea({ label, error, value, maxLength, onChange, onBlur, ...rest }: TextAreaProps) {
   return (
-    <Field label={label} error={error} hint={`已输入${value.length} / ${maxLength}字`}>
+    <Field label={label} error={error} hint={`已输入${lengthOf(value)} / ${maxLength}字`}>
       {({ id, describedBy }) => (
         <textarea
           {...rest}

@@ -8,6 +8,7 @@ import type { QuestionCode } from '../../../../contract/questions/rules/categori
 import { questionAreas } from '../../../../contract/questions/rules/categories';
 import { attachmentExtensions, checkTitle } from '../../../../contract/questions/rules/check-question';
 import { topicAddress } from '../../../../contract/rules/technical-lists';
+import { lengthOf } from '../../../../contract/rules/text';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
 import { ChoiceGroup } from '../../parts/ChoiceGroup';
@@ -99,7 +100,7 @@ function Form({ id, told, categoryCode, title, content, editor, suggestions, ...
         label="标题"
         value={title}
         error={told ? checkTitle(title) : undefined}
-        hint={`已输入${[...title].length} / ${questions.titleMaxLength}字`}
+        hint={`已输入${lengthOf(title)} / ${questions.titleMaxLength}字`}
         placeholder="请输入标题，一句话说清问题"
         maxLength={questions.titleMaxLength}
         autoComplete="off"
