@@ -78,23 +78,32 @@ test('a visitor signs in at the prompt; what is typed is posted once, through a 
   await expect(box(page)).toHaveAttribute('data-state', 'writing.failed');
   await expect(editor(page)).toHaveText(words);
   await page.unroute(submits);
+  // It is there, and its draft is not offered again.
+  await page.reload();
+  await expect(comments(page).getByText(words)).toHaveCount(1);
+  await box(page).getByRole('button', { name: '写下你的评论…', exact: true }).click();
+  await expect(editor(page)).toHaveText('');
+
+  // The session ends between typing and sending.
+  const more = `板厚1.6mm的也要${Date.now()}`;
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type(more);
   await page.reload();
   await box(page)
     .getByRole('button', { name: /有未发表的草稿/ })
     .click();
-  await expect(editor(page)).toHaveText(words);
-
-  // The session ends between typing and sending.
+  await expect(editor(page)).toHaveText(more);
   await page.context().clearCookies();
   await send(page).click();
   await submitLogin(loginFrame(page), 'C10005');
   await expect(box(page)).toHaveAttribute('data-state', 'posted');
+  await expect(comments(page).getByText(more)).toHaveCount(1);
   await expect(comments(page).getByText(words)).toHaveCount(1);
   expect(await drawn(other, address, words)).toBe(1);
 
   // Another reader is told, and nothing moves until it is wanted.
   await expect(comments(other).getByText(words)).toHaveCount(0);
-  await comments(other).getByRole('button', { name: '1条新评论' }).click();
+  await comments(other).getByRole('button', { name: '2条新评论' }).click();
   await expect(comments(other).getByText(words)).toBeVisible();
   await other.context().close();
 });

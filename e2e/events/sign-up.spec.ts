@@ -140,7 +140,7 @@ test('the form has a page of its own, which a phone opens in a new tab, with or 
   }
 });
 
-test('an open page is without an activity as soon as its sign-up ends, and so is one opened later', async ({
+test('an open page is without an activity as soon as its sign-up ends, but for a form that is open; so is one opened later', async ({
   page,
 }) => {
   await page.goto('/portal/factoryVisit/1');
@@ -150,13 +150,19 @@ test('an open page is without an activity as soon as its sign-up ends, and so is
     data: { pageNum: 1, pageSize: 10, activityType: 0 },
   });
   const { endTime } = (await list.json()).data.data[0];
-  await page.goto(visit);
+  await login(page, 'C10004', visit);
   await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('link', { name: '立即报名' }).click();
+  const form = page.getByRole('dialog', { name: '活动报名' });
+  await form.getByLabel('姓名').fill('韩梅梅');
   const readAgain = page.waitForRequest(/getActivityList$/);
   await advanceClock(page.request, endTime - (await portalNow(page.request)) - 2_000);
   // As after a night's sleep: the page asks what time it is, and counts the last seconds.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await readAgain;
+  await expect(form.getByText('报名已截止，不能再提交')).toBeVisible();
+  await expect(form.getByLabel('姓名')).toHaveValue('韩梅梅');
+  await form.getByRole('button', { name: '知道了' }).click();
   await expect(page.getByText('近期暂无客户参观')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveCount(0);
   await expect(page.getByRole('link', { name: '立即报名' })).toHaveCount(0);

@@ -15,7 +15,7 @@ import '../../src/ui/comments/editor/CommentEditor';
 import '../../src/ui/theme/base.css';
 import { Notices } from '../../src/routes/shared/notices';
 import { BeansStage, leave, newVisit, signIn } from './support/beans';
-import { answer } from './support/beside';
+import { answer, findNoDraft } from './support/beside';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import type { PageHands } from './support/hands';
@@ -99,6 +99,7 @@ it('has the file again whose upload closing the dialog has stopped', async () =>
       type: 'stub.done',
       output: { noQuestion: false, captchaRequired: false },
     });
+    await findNoDraft(rendered.actor);
     await rendered.shows('form');
   };
   signIn();

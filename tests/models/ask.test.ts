@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { QuestionDraft } from '../../src/machines/questions/ask/machine';
 import { askMachine, askTexts } from '../../src/machines/questions/ask/machine';
 import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
-import { heldActor } from './held-actor';
+import { heldActor, noDraft } from './held-actor';
 import { done, fail, story } from './support/story';
 
 function start(form: 'plain' | 'community' = 'plain') {
@@ -14,6 +15,7 @@ function start(form: 'plain' | 'community' = 'plain') {
   const clock = new SimulatedClock();
   const actors = {
     checkAsk: checks.logic,
+    readDraft: noDraft<QuestionDraft>(),
     login: logins.logic,
     requireName: names.logic,
     postQuestion: posts.logic,
@@ -301,4 +303,32 @@ describe('a question', () => {
       plain,
     );
   });
+});
+
+it('begins with the draft, keeps what is typed, and is emptied where the draft is discarded', () => {
+  const draft = { categoryCode: 'service_smt', title: '钢网厚度怎么选', content: '', files: [] } as const;
+  const open = { type: 'ask.open', known: true } as const;
+  const read = (found: object) => done('readDraft', { value: null, key: '', stored: false, ...found });
+  const checked = [
+    [open, 'checking', 'checkAsk'],
+    [done('checkAsk', allowed), 'opening', 'readDraft'],
+  ] as const;
+  story(
+    askMachine,
+    [
+      ['start', 'idle'],
+      ...checked,
+      [read({ value: draft }), 'form', { context: { draft } }],
+      [{ type: 'form.change', draft }, 'form', { keepDraft: draft }],
+      [{ type: 'draft.discard' }, 'form', 'dropDraft', { context: { draft: null } }],
+      [{ type: 'draft.discard' }, 'form'],
+      [{ type: 'dialog.close' }, 'idle'],
+      ...checked,
+      [read({ stored: true }), 'form', { info: '上次提交的内容已收到，无需重复提交' }, { context: { draft: null } }],
+      [{ type: 'dialog.close' }, 'idle'],
+      ...checked,
+      [fail('readDraft', { code: '', message: '' }), 'form', { context: { draft: null } }],
+    ],
+    { form: 'plain' },
+  );
 });

@@ -79,12 +79,13 @@ describe('what is hostile in a comment', () => {
       sent.push(JSON.parse(String(init?.body)).content);
       return Response.json({ code: 200, success: true, message: '', data: { id: 1, auditStatus: 1 } });
     });
-    const nobody = { login: async () => undefined, requireName: async () => undefined };
+    const nobody = { login: async () => undefined, requireName: async () => undefined, official: () => false };
     for (const [, markup] of hostileHtml) {
-      const flow = createActor(commentFlow(place, { ...nobody, author: () => 'C10001', official: () => false }), {
+      const flow = createActor(commentFlow(place, nobody), {
         input: { who: 'customer' },
       }).start();
       flow.send({ type: 'box.open' });
+      await waitFor(flow, (snapshot) => snapshot.matches('writing'));
       flow.send({ type: 'comment.submit', markup, refusal: '' });
       await waitFor(flow, (snapshot) => snapshot.matches('posted'));
       flow.stop();

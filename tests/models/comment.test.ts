@@ -264,3 +264,35 @@ it('files that are not taken are told, beside those that are', () => {
     customer,
   );
 });
+
+it('is begun with the draft, which keeps what is typed', () => {
+  const draft = { markup: '<p>板厚</p>' };
+  const type = { type: 'form.change', draft } as const;
+  const read = (found: object) => done('readDraft', { value: null, key: '', stored: false, ...found });
+  story(
+    commentMachine,
+    [
+      ['start', 'closed'],
+      [open, 'opening', 'readDraft'],
+      [read({ value: draft }), 'writing.editing', { context: { draft: draft.markup } }],
+      [type, 'writing.editing', { keepDraft: draft }],
+      [submit('<p>好</p>'), 'naming', 'requireName'],
+      [done('requireName'), 'sending', posts('<p>好</p>')],
+      [fail('postComment', { code: 'CAPTCHA_REQUIRED', message: '请填写图形验证码' }), 'captcha'],
+      [type, 'captcha', { keepDraft: draft }],
+      [{ type: 'captcha.cancel' }, 'writing.editing'],
+      [close, 'closed'],
+      [open, 'opening', 'readDraft'],
+      [
+        read({ stored: true }),
+        'writing.editing',
+        { info: '上次提交的内容已收到，无需重复提交' },
+        { context: { draft: '' } },
+      ],
+      [close, 'closed'],
+      [open, 'opening', 'readDraft'],
+      [fail('readDraft', { code: '', message: '' }), 'writing.editing', { context: { draft: '' } }],
+    ],
+    customer,
+  );
+});

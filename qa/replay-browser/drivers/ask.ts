@@ -4,6 +4,7 @@ import { absent, button, partOf, text, there, visible } from '../../../src/machi
 import type { Driver, Hands } from '../driver';
 import { success } from '../reply';
 import { beansReplies, beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
+import { noDrafts } from './no-drafts';
 import { uploadAnswers, uploadCalls } from './proof';
 
 const form = dialog('我要提问');
@@ -75,7 +76,8 @@ export const driver: Driver = {
     },
   },
   // A nickname is read once: the next question passes by.
-  instant: ['requireName'],
+  instant: ['requireName', ...noDrafts.instant],
+  beyond: noDrafts.beyond,
   answers: {
     checkAsk: { done: (output) => success(output) },
     postQuestion: { done: (output) => success(output) },

@@ -6,6 +6,7 @@ import type { Driver, Hands } from '../driver';
 import type { Reply } from '../reply';
 import { plain, success } from '../reply';
 import { beSignedIn, besideBeans, goTo, isSignedIn, loginOutside, otherTab } from './beans-page';
+import { noDrafts } from './no-drafts';
 
 /** A question: pictures are allowed under it. */
 const question: Information = {
@@ -119,8 +120,9 @@ export const driver: Driver = {
     },
   },
   // A nickname is read once: the next comment passes by.
-  instant: ['requireName'],
+  instant: ['requireName', ...noDrafts.instant],
   beyond: {
+    ...noDrafts.beyond,
     'comment.awaitingLogin :: customer.known[1]': '页面得知有人登录，等待的登录也就完成：两步同时发生',
   },
   answers: {

@@ -27,7 +27,7 @@ const definition = (
 ): FlowDefinition<typeof commentMachine> => ({
   first: ({ who }) => ({
     value: who === 'customer' ? 'closed' : who,
-    context: { who, markup: '', captcha: null, pictures: [], several: false, problem: '' },
+    context: { who, markup: '', draft: '', captcha: null, pictures: [], several: false, problem: '' },
   }),
   load: async () => {
     const [{ commentFlow }] = await Promise.all([import('../../services/comments/comment-flow'), fetchOpen()]);
@@ -58,11 +58,6 @@ export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onC
   useEffect(() => {
     if (customer) isStaff.current = customer.manager;
   }, [customer]);
-  /** Who has typed it, also when the session is over. */
-  const author = useRef(code);
-  useEffect(() => {
-    if (code !== '') author.current = code;
-  }, [code]);
   const [isOfficial, setOfficial] = useState(false);
   /** The same, for the machine's actor. */
   const official = useRef(false);
@@ -73,7 +68,6 @@ export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onC
       definition(place, {
         login,
         requireName: (signal) => (isStaff.current ? Promise.resolve() : requireName(signal)),
-        author: () => author.current,
         official: () => official.current,
       }),
     input,
@@ -97,17 +91,17 @@ export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onC
   const { type, businessId, parentId } = place;
   useEffect(() => {
     if (open || code === '') return;
-    let left = false;
-    import('../../services/comments/drafts').then(
-      ({ readDraft }) => {
-        if (!left) setHasDraft(readDraft({ type, businessId, parentId }, code) !== '');
-      },
-      // The draft is shown when the box opens.
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
+    const left = new AbortController();
+    import('../../services/comments/drafts')
+      .then(({ hasDraft: has }) => has({ type, businessId, parentId }, left.signal))
+      .then(
+        (has) => {
+          if (!left.signal.aborted) setHasDraft(has);
+        },
+        // The draft is shown when the box opens.
+        () => undefined,
+      );
+    return () => left.abort();
   }, [open, code, type, businessId, parentId]);
   const root = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -133,7 +127,6 @@ export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onC
           <Open
             flow={flow}
             place={place}
-            author={author.current}
             takesPictures={takesPictures}
             replyTo={replyTo}
             official={customer?.manager === true ? isOfficial : undefined}
@@ -156,7 +149,7 @@ export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onC
                 : 'closed'
           }
           hasDraft={hasDraft}
-          loading={load === 'loading'}
+          loading={load === 'loading' || state === 'opening'}
           problem={load === 'failed' ? loadFailed : ''}
           onOpen={() => flow.send({ type: 'box.open' })}
         />

@@ -6,7 +6,6 @@ import { lengthOf } from '../../../contract/rules/text';
 import type { commentMachine } from '../../machines/comments/comment/machine';
 import { stateName } from '../../machines/shared/state-name';
 import type { DraftPlace } from '../../services/comments/drafts';
-import { keepDraft, readDraft } from '../../services/comments/drafts';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
 import { useEmitted } from '../../services/shared/use-flow';
 import { OfficialChoice, OpenBox } from '../../ui/comments/editor/CommentBox';
@@ -25,8 +24,6 @@ const fetchCaptcha = () => import('./captcha');
 export interface OpenCommentProps {
   flow: Flow<typeof commentMachine>;
   place: DraftPlace;
-  /** The code of the customer whose draft it is. */
-  author: string;
   takesPictures: boolean;
   replyTo: string | undefined;
   /** Whether a manager writes as official staff; undefined for others. */
@@ -36,23 +33,15 @@ export interface OpenCommentProps {
 }
 
 /** The box while a comment is written; it is loaded with the editor on the first focus. */
-export default function OpenComment({
-  flow,
-  place,
-  author,
-  takesPictures,
-  replyTo,
-  official,
-  ...on
-}: OpenCommentProps) {
+export default function OpenComment({ flow, place, takesPictures, replyTo, official, ...on }: OpenCommentProps) {
   const state = useSelector(flow, stateOf);
-  const { problem, pictures } = useSelector(flow, contextOf);
+  const { problem, pictures, draft: kept } = useSelector(flow, contextOf);
   const editor = useRef<EditorHandle>(null);
   const { Part: Captcha, load: loadCaptcha } = useLazyPart(fetchCaptcha);
   const isSending = state === 'naming' || state === 'sending';
   const isUploading = state === 'writing.uploading';
   const percent = usePercent(pictures[0]?.uid ?? '');
-  const [draft] = useState(() => readDraft(place, author));
+  const [draft] = useState(kept);
   const [markup, setMarkup] = useState(draft);
 
   useEmitted(flow, (emitted) => {
@@ -64,7 +53,7 @@ export default function OpenComment({
 
   const change = (typed: string) => {
     setMarkup(typed);
-    keepDraft(place, author, typed);
+    flow.send({ type: 'form.change', draft: { markup: typed } });
   };
   const submit = () => {
     const typed = editor.current?.markup() ?? markup;

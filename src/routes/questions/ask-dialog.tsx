@@ -8,10 +8,14 @@ import { questionMessages } from '../../../contract/questions/messages';
 import { areaOfList } from '../../../contract/questions/rules/categories';
 import { checkAttachment, checkContent, checkTitle } from '../../../contract/questions/rules/check-question';
 import type { ChosenFile, uploadMachine } from '../../machines/files/upload/machine';
-import type { AskForm, askMachine, Uploads } from '../../machines/questions/ask/machine';
+import type {
+  AskForm,
+  askMachine,
+  QuestionDraft as Draft,
+  DraftFile,
+  Uploads,
+} from '../../machines/questions/ask/machine';
 import { dropFile, holdFile } from '../../services/files/held-files';
-import type { Draft, DraftFile } from '../../services/questions/draft';
-import { keepDraft, readDraft } from '../../services/questions/draft';
 import { suggestOptions } from '../../services/questions/suggest';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
@@ -19,6 +23,7 @@ import type { EditorHandle } from '../../ui/comments/editor/CommentEditor';
 import type { FilesBy } from '../../ui/comments/editor/create-editor';
 import { CaptchaField } from '../../ui/parts/CaptchaField';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
+import { useTyped } from '../../ui/parts/use-typed';
 import { AskDialog } from '../../ui/questions/ask/AskDialog';
 import { choosePictures, pictureAccept } from '../comments/use-pictures';
 import { useNotify } from '../shared/notices';
@@ -38,7 +43,7 @@ export interface AskDialogProps {
   form: AskForm;
   /** The list of the page: a discussion list names the first question type. */
   list: number;
-  /** The code of the customer whose draft it is. */
+  /** The code of the customer whose files wait. */
   author: () => string;
   /** Takes what is to be sent, before the flow hears of it. */
   onSubmit: (draft: Draft, captcha: { captchaId?: string; captchaAnswer?: string }) => void;
@@ -52,7 +57,8 @@ interface Waiting {
 
 /** The dialog to ask; what is typed is kept over closing it. It is fetched when a press is near. */
 export default function AskDialogPart(props: AskDialogProps) {
-  const { flow, open, author, form } = props;
+  const { flow, open, form } = props;
+  const { draft } = useSelector(flow, contextOf);
   /** Closed, the dialog stops their uploads; opened again, it begins them anew. */
   const waiting = useRef<Waiting>({ by: '', files: [] });
   // Each opening begins with the draft.
@@ -61,9 +67,10 @@ export default function AskDialogPart(props: AskDialogProps) {
   return (
     <AntdProvider>
       <AskForms
-        key={`${form} ${opened.times}`}
+        key={`${form} ${opened.times} ${draft !== null}`}
         {...props}
-        first={opened.times > 0 ? readDraft(form, author()) : undefined}
+        first={opened.times > 0 ? (draft ?? blank) : undefined}
+        restored={draft !== null}
         waiting={waiting}
         flow={flow}
       />
@@ -78,10 +85,11 @@ const textOf = (markup: string): string => markup.replace(/<[^>]*>?|&nbsp;/g, ' 
 
 interface AskFormsProps extends AskDialogProps {
   first: Draft | undefined;
+  restored: boolean;
   waiting: RefObject<Waiting>;
 }
 
-function AskForms({ flow, open, form, list, author, onSubmit, first, waiting }: AskFormsProps) {
+function AskForms({ flow, open, form, list, author, onSubmit, first, restored, waiting }: AskFormsProps) {
   const notify = useNotify();
   const busy = useSelector(flow, isBusy);
   const { problem, captchaNeeded } = useSelector(flow, contextOf);
@@ -96,13 +104,8 @@ function AskForms({ flow, open, form, list, author, onSubmit, first, waiting }: 
     if (open && form === 'community') loadEditor();
   }, [open, form, loadEditor]);
 
-  const update = (updater: (old: Draft) => Draft) =>
-    setDraft((old) => {
-      const next = updater(old);
-      keepDraft(form, author(), next);
-      return next;
-    });
-  const change = (changes: Partial<Draft>) => update((old) => ({ ...old, ...changes }));
+  useTyped(draft, (typed) => flow.send({ type: 'form.change', draft: typed }));
+  const change = (changes: Partial<Draft>) => setDraft((old) => ({ ...old, ...changes }));
 
   const [chosen, setChosen] = useState<readonly ChosenFile[]>(() =>
     first !== undefined && waiting.current.by === author() ? waiting.current.files : [],
@@ -133,7 +136,7 @@ function AskForms({ flow, open, form, list, author, onSubmit, first, waiting }: 
   const keep = (file: ChosenFile, id: string) => {
     const kept: DraftFile = { id, name: file.name, size: file.size };
     drop(file.uid);
-    update((old) => ({ ...old, files: [...old.files, kept] }));
+    setDraft((old) => ({ ...old, files: [...old.files, kept] }));
   };
   const insertPictures = async (files: File[], by: FilesBy) => {
     const { pictures: taken, refusal } = await choosePictures(files, {
@@ -209,6 +212,8 @@ function AskForms({ flow, open, form, list, author, onSubmit, first, waiting }: 
       busy={busy}
       problem={problem}
       told={told}
+      restored={restored}
+      onDiscard={() => flow.send({ type: 'draft.discard' })}
       categoryCode={draft.categoryCode}
       title={draft.title}
       content={draft.content}

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { AskForm, askMachine } from '../../machines/questions/ask/machine';
+import type { AskForm, askMachine, QuestionDraft } from '../../machines/questions/ask/machine';
 import { stateName } from '../../machines/shared/state-name';
 import type { askFlow } from '../../services/questions/ask-flow';
-import type { Draft } from '../../services/questions/draft';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import { useFlow, useLoadState } from '../../services/shared/use-flow';
 import { Button } from '../../ui/parts/Button';
@@ -19,17 +18,17 @@ type Snapshot = FlowSnapshot<typeof askMachine>;
 
 const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const isDialog = (snapshot: Snapshot) => snapshot.hasTag('dialog');
-const isChecking = (snapshot: Snapshot) => snapshot.matches('checking');
+const isChecking = (snapshot: Snapshot) => snapshot.matches('checking') || snapshot.matches('opening');
 const isDone = (snapshot: Snapshot) => snapshot.hasTag('done');
 
 const definition = (form: AskForm, asker: Parameters<typeof askFlow>[1]): FlowDefinition<typeof askMachine> => ({
-  first: () => ({ value: 'idle', context: { form, captchaNeeded: false, problem: '', uncertain: false } }),
+  first: () => ({ value: 'idle', context: { form, captchaNeeded: false, problem: '', uncertain: false, draft: null } }),
   load: async () => (await import('../../services/questions/ask-flow')).askFlow(form, asker),
 });
 
 const fetchDialog = () => import('./ask-dialog');
 
-const nothing: Draft = { categoryCode: '', title: '', content: '', files: [] };
+const nothing: QuestionDraft = { categoryCode: '', title: '', content: '', files: [] };
 
 export interface AskProps {
   form: AskForm;
@@ -51,7 +50,7 @@ export function Ask({ form, list, opensItself, onPosted }: AskProps) {
   useEffect(() => {
     if (code !== '') author.current = code;
   }, [code]);
-  const draft = useRef<Draft>(nothing);
+  const draft = useRef<QuestionDraft>(nothing);
   const captcha = useRef<{ captchaId?: string; captchaAnswer?: string }>({});
   const input = useMemo(() => ({ form }), [form]);
   const flow = useFlow(
@@ -59,7 +58,6 @@ export function Ask({ form, list, opensItself, onPosted }: AskProps) {
       definition(form, {
         login,
         requireName,
-        author: () => author.current,
         draft: () => draft.current,
         captcha: () => captcha.current,
       }),

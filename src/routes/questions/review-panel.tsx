@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReviewedQuestion } from '../../../contract/questions/calls';
-import { keepDraft, readDraft } from '../../services/comments/drafts';
 import { questionOptions } from '../../services/questions/questions';
 import type { QuestionAct } from '../../services/questions/review';
 import {
-  answerPlace,
+  answerDrafts,
   answerQuestion,
   answersOptions,
+  draftedAnswer,
   promoteAnswer,
   templatesOptions,
 } from '../../services/questions/review';
@@ -19,8 +19,6 @@ import { Answers, ReviewedText } from '../../ui/questions/review/ReviewedText';
 import { useNotify } from '../shared/notices';
 
 interface ReviewPanelProps {
-  /** The manager's code. */
-  by: string;
   row: ReviewedQuestion;
   busy: boolean;
   onAct: (act: QuestionAct) => void;
@@ -30,14 +28,15 @@ interface ReviewPanelProps {
 }
 
 /** A question of the review with its answers, and the form for another one. */
-export function ReviewPanel({ by, row, busy, onAct, onBan, onDone }: ReviewPanelProps) {
+export function ReviewPanel({ row, busy, onAct, onBan, onDone }: ReviewPanelProps) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const details = useQuery(questionOptions(row.id));
   const visible = row.status === 1;
   const answers = useQuery({ ...answersOptions(row.id), enabled: visible });
   const templates = useQuery(templatesOptions()).data ?? [];
-  const [text, setText] = useState(() => readDraft(answerPlace(row.id), by));
+  const [drafts] = useState(() => answerDrafts(row.id));
+  const [text, setText] = useState(() => draftedAnswer(drafts));
   /** An answer is begun where the others are seen: one that comes meanwhile is told before a second is sent. */
   const [begun, setBegun] = useState<number>();
   const officialSeen = begun ?? row.staffReplyCount;
@@ -47,7 +46,7 @@ export function ReviewPanel({ by, row, busy, onAct, onBan, onDone }: ReviewPanel
     await onDone();
   };
   const answer = useMutation({
-    mutationFn: () => answerQuestion(row, by, { text, officialSeen }),
+    mutationFn: () => answerQuestion(row, drafts, { text, officialSeen }),
     onSuccess: async () => {
       setText('');
       setBegun(undefined);
@@ -105,7 +104,7 @@ export function ReviewPanel({ by, row, busy, onAct, onBan, onDone }: ReviewPanel
         onText={(typed) => {
           setText(typed);
           setBegun(typed === '' ? undefined : officialSeen);
-          keepDraft(answerPlace(row.id), by, typed);
+          drafts.keep({ markup: typed });
         }}
         onSubmit={() => answer.mutate()}
       />

@@ -7,10 +7,9 @@ import { questionMessages } from '../../../contract/questions/messages';
 import { questionListAddress } from '../../../contract/questions/rules/addresses';
 import { reviewList } from '../../../contract/questions/rules/categories';
 import type { Notice } from '../../machines/shared/not-provided';
-import { readDraft } from '../../services/comments/drafts';
 import { questionOptions, reviewOptions } from '../../services/questions/questions';
 import type { QuestionAct } from '../../services/questions/review';
-import { answerPlace, banAsker, operateQuestions } from '../../services/questions/review';
+import { answerDrafts, banAsker, draftedAnswer, operateQuestions } from '../../services/questions/review';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Pager } from '../../ui/parts/Pager';
 import { SkeletonText } from '../../ui/parts/Skeleton';
@@ -62,8 +61,7 @@ export default function Review({ customerCode, page, search }: ReviewProps) {
   const [hiding, setHiding] = useState<{ row: ReviewedQuestion; refused: boolean }>();
   useStaffChanges(customerCode);
   // What is typed and not sent keeps its question in sight, as it is now, also where the list no longer holds it.
-  const kept =
-    hiding?.row ?? (open !== undefined && readDraft(answerPlace(open.id), customerCode) !== '' ? open : undefined);
+  const kept = hiding?.row ?? (open !== undefined && draftedAnswer(answerDrafts(open.id)) !== '' ? open : undefined);
   const left = kept && !listed.some(({ id }) => id === kept.id) ? kept : undefined;
   const now = useQuery({ ...questionOptions(left?.id ?? 0), enabled: left !== undefined });
   const rows = left ? [{ ...left, ...(now.data?.id === left.id && now.data) }, ...listed] : listed;
@@ -170,7 +168,6 @@ export default function Review({ customerCode, page, search }: ReviewProps) {
             onOpen={toggleOpen}
             panelOf={(row) => (
               <ReviewPanel
-                by={customerCode}
                 row={row}
                 busy={busy}
                 onAct={(act) => ask(row, act)}

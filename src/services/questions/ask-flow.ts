@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { AskForm } from '../../machines/questions/ask/machine';
+import type { AskForm, QuestionDraft } from '../../machines/questions/ask/machine';
 import { askMachine } from '../../machines/questions/ask/machine';
 import { CallError, call } from '../shared/call';
+import { keptBy } from '../shared/draft-flow';
 import type { Login } from '../shared/login';
-import type { Draft } from './draft';
-import { dropDraft, keyOf } from './draft';
+import { questionDrafts } from './draft';
 
 interface Captcha {
   captchaId: string;
@@ -14,18 +14,20 @@ interface Captcha {
 interface Asker {
   login: Login;
   requireName: (signal: AbortSignal) => Promise<void>;
-  /** The code of the customer who asks. */
-  author: () => string;
   /** What is typed now. */
-  draft: () => Draft;
+  draft: () => QuestionDraft;
   /** The solved captcha, where one is asked for. */
   captcha: () => Partial<Captcha>;
 }
 
 /** Asking a question on a page with one of the two forms. */
-export const askFlow = (form: AskForm, { login, requireName, author, draft, captcha }: Asker) =>
-  askMachine.provide({
+export function askFlow(form: AskForm, { login, requireName, draft, captcha }: Asker) {
+  const drafts = questionDrafts(form);
+  const kept = keptBy(drafts);
+  return askMachine.provide({
+    actions: kept.actions,
     actors: {
+      ...kept.actors,
       login: fromPromise(login),
       checkAsk: fromPromise<{ noQuestion: boolean; captchaRequired: boolean }, undefined>(({ signal }) =>
         call('POST /api/portal/v1/question/checkAsk', undefined, { signal }),
@@ -33,10 +35,10 @@ export const askFlow = (form: AskForm, { login, requireName, author, draft, capt
       requireName: fromPromise<void, undefined>(({ signal }) => requireName(signal)),
       postQuestion: fromPromise<{ id: number; status: 0 | 1 }, undefined>(async ({ signal }) => {
         const typed = draft();
-        const by = author();
         const { categoryCode, title, content, files } = typed;
         // The form refuses a question without one.
         if (categoryCode === '') throw new CallError('400', '请选择问题类型');
+        drafts.keep(typed);
         const posted = await call(
           'POST /api/portal/v1/question/submit',
           {
@@ -47,10 +49,11 @@ export const askFlow = (form: AskForm, { login, requireName, author, draft, capt
             ...(form === 'community' ? { contentType: 3 } : {}),
             ...captcha(),
           },
-          { signal, headers: { 'idempotency-key': keyOf(form, by, typed) } },
+          { signal, headers: { 'idempotency-key': drafts.sent() } },
         );
-        dropDraft(form, by);
+        drafts.drop();
         return posted;
       }),
     },
   });
+}

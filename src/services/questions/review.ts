@@ -3,7 +3,7 @@ import type { CallBody } from '../../../contract';
 import { commentTypes } from '../../../contract/comments/rules/comment-types';
 import type { SeenQuestion } from '../../../contract/questions/calls';
 import { readComments } from '../comments/comments';
-import { dropDraft, keyOf } from '../comments/drafts';
+import { commentDrafts } from '../comments/drafts';
 import { call, callForAnswer } from '../shared/call';
 
 export type QuestionAct = CallBody<'POST /api/portal/v1/question/operate'>['act'];
@@ -39,9 +39,20 @@ export const answersOptions = (id: number) =>
     retry: false,
   });
 
-/** Where an answer is kept that is not sent yet. */
-export const answerPlace = (id: number) =>
-  ({ type: commentTypes.question, businessId: id, parentId: undefined, official: true }) as const;
+type AnswerDrafts = ReturnType<typeof commentDrafts>;
+
+/** The answer to a question that is not sent yet. */
+export const answerDrafts = (id: number): AnswerDrafts =>
+  commentDrafts({ type: commentTypes.question, businessId: id, parentId: undefined, official: true });
+
+export function draftedAnswer(drafts: AnswerDrafts): string {
+  try {
+    return drafts.read()?.value.markup ?? '';
+  } catch {
+    // Storage is switched off.
+    return '';
+  }
+}
 
 const markupOf = (text: string): string => {
   const escaped = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -57,18 +68,19 @@ const markupOf = (text: string): string => {
  */
 export async function answerQuestion(
   question: SeenQuestion & { status: 0 | 1 },
-  by: string,
+  drafts: AnswerDrafts,
   { text, officialSeen }: { text: string; officialSeen: number },
 ): Promise<void> {
   const { id, status } = question;
-  const key = keyOf(answerPlace(id), by, text);
+  drafts.keep({ markup: text });
+  const key = drafts.sent();
   if (status === 0) await call('POST /api/portal/v1/question/setStatus', { id, status: 1, seen: [seenOf(question)] });
   await call(
     'POST /api/portal/v1/comment/submitOfficialComment',
     { content: markupOf(text.trim()), type: commentTypes.question, businessId: id, officialSeen },
     { headers: { 'idempotency-key': key } },
   );
-  dropDraft(answerPlace(id), by);
+  drafts.drop();
 }
 
 export const promoteAnswer = (id: number, commentId: number, title: string) =>

@@ -24,27 +24,36 @@ export interface Draft<Value> {
 export interface Drafts<Value> {
   /** That of this tab, else the newest that the account has left elsewhere. @throws where storage is switched off */
   read: () => Draft<Value> | undefined;
-  /** What is typed now. A draft of another tab is taken over, unless it has changed since it was read. */
+  /** What is typed now, in a slot of this tab. */
   keep: (value: Value) => void;
   /** Keeps with the draft that it is sent; returns the key of its first attempt, which is for all until it is dropped. */
   sent: (key?: string) => string;
+  /** Drops it with the drafts of other tabs that it was begun from, but for those that have changed since. */
   drop: () => void;
 }
 
 const day = 24 * 3_600_000;
 const ages = { kept: 30 * day, personal: day } as const;
 
+interface Slot {
+  name: string;
+  at: number;
+}
+
 interface Stored {
   /** When it was typed. */
   at: number;
   value: unknown;
   key: string;
+  /** The drafts of other tabs that it was begun from: those tabs may still be open. */
+  from: readonly Slot[];
 }
 
 function parsed(raw: string | null): Stored | undefined {
   try {
-    const { at, value, key }: Record<string, unknown> = Object(JSON.parse(raw ?? 'null'));
-    return typeof at === 'number' && typeof key === 'string' ? { at, value, key } : undefined;
+    const { at, value, key, from }: Record<string, unknown> = Object(JSON.parse(raw ?? 'null'));
+    if (typeof at !== 'number' || typeof key !== 'string' || !Array.isArray(from)) return undefined;
+    return { at, value, key, from };
   } catch {
     return undefined;
   }
@@ -90,8 +99,10 @@ export function draftBox({ local, session, tab, account, now }: DraftBox) {
     const store = kind === 'kept' ? local : session;
     const slots = (by: string) => `${prefix}${name}/${encodeURIComponent(place)}/${by}/`;
     const slot = (by: string) => `${slots(by)}${tab()}`;
-    /** What was read of another tab. */
-    let offered: { name: string; raw: string } | undefined;
+    /** That of another tab which this one was offered. */
+    let offered: (Slot & { stored: Stored }) | undefined;
+    const storedIn = (one: string) => parsed(store().getItem(one));
+    const isUnchanged = ({ name: one, at }: Slot) => storedIn(one)?.at === at;
 
     function adopt(): void {
       const by = account();
@@ -103,21 +114,26 @@ export function draftBox({ local, session, tab, account, now }: DraftBox) {
       store().setItem(slot(by), typed);
       store().removeItem(from);
     }
-    const isUnchanged = ({ name: other, raw }: { name: string; raw: string }) => store().getItem(other) === raw;
-    function takeOver(): void {
-      if (offered !== undefined && isUnchanged(offered)) store().removeItem(offered.name);
+    const sources = (): readonly Slot[] => {
+      const own = storedIn(slot(account()));
+      if (own !== undefined) return own.from;
+      return offered === undefined ? [] : [...offered.stored.from, { name: offered.name, at: offered.at }];
+    };
+    function drop(): void {
+      for (const source of sources()) if (isUnchanged(source)) store().removeItem(source.name);
+      store().removeItem(slot(account()));
       offered = undefined;
     }
     function write(value: Value, key: string): void {
       try {
         adopt();
-        takeOver();
         const by = account();
         if (key === '' && JSON.stringify(value) === JSON.stringify(blank)) {
-          store().removeItem(slot(by));
+          drop();
           return;
         }
-        store().setItem(slot(by), JSON.stringify({ at: now(), value, key } satisfies Stored));
+        const stored: Stored = { at: now(), value, key, from: sources() };
+        store().setItem(slot(by), JSON.stringify(stored));
         if (by === '') typedByVisitor.add(slot(by));
       } catch {
         // Storage is full or switched off: what is typed lives as long as the page.
@@ -127,9 +143,7 @@ export function draftBox({ local, session, tab, account, now }: DraftBox) {
     function kept(): Stored | undefined {
       try {
         adopt();
-        const raw =
-          offered === undefined ? store().getItem(slot(account())) : isUnchanged(offered) ? offered.raw : null;
-        return parsed(raw);
+        return storedIn(slot(account())) ?? (offered && isUnchanged(offered) ? offered.stored : undefined);
       } catch {
         return undefined;
       }
@@ -142,30 +156,27 @@ export function draftBox({ local, session, tab, account, now }: DraftBox) {
         const found = namesIn(store())
           .filter((one) => one.startsWith(slots(account())))
           .flatMap((one) => {
-            const stored = parsed(store().getItem(one));
-            return stored ? [{ name: one, stored }] : [];
+            const stored = storedIn(one);
+            return stored ? [{ name: one, at: stored.at, stored }] : [];
           })
-          .sort(
-            (one, other) => Number(other.name === own) - Number(one.name === own) || other.stored.at - one.stored.at,
-          );
+          .sort((one, other) => Number(other.name === own) - Number(one.name === own) || other.at - one.at);
         const [first] = found;
         offered = undefined;
         if (first === undefined) return undefined;
-        if (first.name !== own) offered = { name: first.name, raw: store().getItem(first.name) ?? '' };
+        if (first.name !== own) offered = first;
         return { value: shapedAs(blank, first.stored.value), key: first.stored.key };
       },
       keep: (value) => write(value, kept()?.key ?? ''),
       sent: (fresh = randomKey()) => {
-        const now = kept();
-        const key = now?.key || fresh;
-        write(shapedAs(blank, now?.value), key);
+        const typed = kept();
+        const key = typed?.key || fresh;
+        write(shapedAs(blank, typed?.value), key);
         return key;
       },
       drop: () => {
         try {
           adopt();
-          takeOver();
-          store().removeItem(slot(account()));
+          drop();
         } catch {
           // Without storage there is none.
         }

@@ -126,17 +126,32 @@ describe('two tabs', () => {
     expect(other.load().draftsOf(comment, 'a').read()?.value).toEqual(said('二'));
   });
 
-  it('hand a draft over: a new one is offered the newest, and takes it at its first change', () => {
+  it('hand a draft over: a new one is offered the newest, and where it is dropped it comes back nowhere', () => {
     const { tab, local } = browser();
-    const [first, second, third] = [tab('C1'), tab('C1'), tab('C1')];
+    const [first, second, third, fourth] = [tab('C1'), tab('C1'), tab('C1'), tab('C1')];
     first.box.draftsOf(comment, 'a').keep(said('旧'));
     second.box.draftsOf(comment, 'a').keep(said('新'));
     const drafts = third.box.draftsOf(comment, 'a');
     expect(drafts.read()?.value).toEqual(said('新'));
-    expect([local.length, second.load().draftsOf(comment, 'a').read()?.value]).toEqual([2, said('新')]);
     drafts.keep(said('新的'));
-    expect(local.length).toBe(2);
+    // The tab that it came from may still be open.
+    expect(second.load().draftsOf(comment, 'a').read()?.value).toEqual(said('新'));
     expect(third.load().draftsOf(comment, 'a').read()?.value).toEqual(said('新的'));
+    const last = fourth.box.draftsOf(comment, 'a');
+    expect(last.read()?.value).toEqual(said('新的'));
+    last.keep(said('新的！'));
+    last.drop();
+    expect([local.length, tab('C1').box.draftsOf(comment, 'a').read()?.value]).toEqual([1, said('旧')]);
+  });
+
+  it('have none left of an offered draft that is emptied', () => {
+    const { tab, local } = browser();
+    tab('C1').box.draftsOf(comment, 'a').keep(said('一'));
+    const drafts = tab('C1').box.draftsOf(comment, 'a');
+    drafts.read();
+    drafts.keep(said('一二'));
+    drafts.keep(said(''));
+    expect(local.length).toBe(0);
   });
 
   it('leave each other alone where the draft has changed since it was offered', () => {

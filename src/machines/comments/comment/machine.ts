@@ -1,10 +1,17 @@
 import { assign, emit, setup } from 'xstate';
+import type { FormChange, Kept } from '../../shared/draft';
+import { keepDraft, readDraft, storedNotice, wasStored } from '../../shared/draft';
 import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, notProvided } from '../../shared/not-provided';
 
 /** Who is at the page, as it knows. */
 export type Who = 'visitor' | 'customer' | 'muted';
+
+/** What is kept of a comment. */
+export interface CommentDraft {
+  markup: string;
+}
 
 interface Captcha {
   captchaId: string;
@@ -30,8 +37,10 @@ interface Picture {
 
 interface Context {
   who: Who;
-  /** What is sent; the text being typed stays with the page, which keeps it as a draft. */
+  /** What is sent. */
   markup: string;
+  /** What the editor begins with. */
+  draft: string;
   captcha: Captcha | null;
   /** Those to upload, one after the other; the first is being uploaded. */
   pictures: readonly Picture[];
@@ -50,6 +59,7 @@ type Event =
   | { type: 'picture.cancel' }
   | ({ type: 'captcha.answer' } & Captcha)
   | { type: 'captcha.cancel' }
+  | FormChange<CommentDraft>
   | { type: 'customer.known'; muted: boolean }
   | { type: 'customer.gone' };
 
@@ -73,6 +83,7 @@ export const commentMachine = setup({
   },
   actors: {
     login,
+    readDraft: readDraft<CommentDraft>(),
     /** C01: ends when the customer has a readable nickname; fails where the dialog that asks for one is closed. */
     requireName: notProvided<void, undefined>('requireName'),
     /** A retry of the same text has the same idempotency key. */
@@ -81,6 +92,7 @@ export const commentMachine = setup({
     uploadPicture: notProvided<{ url: string; name: string }, { uid: string }>('uploadPicture'),
   },
   guards: {
+    wasStored,
     isVisitor: ({ context }) => context.who === 'visitor',
     isMuted: ({ context }) => context.who === 'muted',
     learnsMuted: (_, params: { muted: boolean }) => params.muted,
@@ -113,6 +125,10 @@ export const commentMachine = setup({
     nextPicture: assign(({ context }) => ({ pictures: context.pictures.slice(1) })),
     dropPictures: assign({ pictures: [] }),
     forget: assign({ markup: '', captcha: null, pictures: [], problem: '' }),
+    restore: assign((_, { value }: Kept<CommentDraft>) => ({ draft: value?.markup ?? '' })),
+    empty: assign({ draft: '' }),
+    keepDraft: keepDraft<CommentDraft>(),
+    sayStored: emit(storedNotice),
     confirm: emit((): Notice => ({ type: 'notice', level: 'info', text: success })),
     tell: emit((_, { id, auditStatus }: Posted) => ({ type: 'comment.posted' as const, id, held: auditStatus === 0 })),
     insertPicture: emit((_, { url, name }: { url: string; name: string }) => ({
@@ -123,7 +139,15 @@ export const commentMachine = setup({
   },
 }).createMachine({
   id: 'comment',
-  context: ({ input }) => ({ who: input.who, markup: '', captcha: null, pictures: [], several: false, problem: '' }),
+  context: ({ input }) => ({
+    who: input.who,
+    markup: '',
+    draft: '',
+    captcha: null,
+    pictures: [],
+    several: false,
+    problem: '',
+  }),
   initial: 'sorting',
   states: {
     sorting: {
@@ -143,7 +167,7 @@ export const commentMachine = setup({
         id: 'login',
         src: 'login',
         input: loginInput,
-        onDone: { target: 'writing', description: '登录后接着写评论' },
+        onDone: { target: 'opening', description: '登录后接着写评论' },
         onError: 'visitor',
       },
       on: {
@@ -168,9 +192,26 @@ export const commentMachine = setup({
     closed: {
       meta: { title: '可以评论', requirements: ['R159'] },
       on: {
-        'box.open': 'writing',
+        'box.open': 'opening',
         'customer.known': { target: 'sorting', actions: { type: 'learn', params: ({ event }) => event } },
         'customer.gone': { target: 'visitor', actions: 'forgetCustomer' },
+      },
+    },
+    opening: {
+      meta: { title: '读取草稿' },
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        onDone: [
+          {
+            guard: { type: 'wasStored', params: ({ event }) => event.output },
+            target: 'writing',
+            actions: ['empty', 'sayStored'],
+            description: '只是回复丢失：草稿不再保留',
+          },
+          { target: 'writing', actions: { type: 'restore', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'writing', actions: 'empty' },
       },
     },
     writing: {
@@ -187,6 +228,7 @@ export const commentMachine = setup({
           },
           { target: 'naming', actions: { type: 'take', params: ({ event }) => event } },
         ],
+        'form.change': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
         'picture.choose': [
           {
             guard: { type: 'hasPictures', params: ({ event }) => event },
@@ -333,12 +375,13 @@ export const commentMachine = setup({
       on: {
         'captcha.answer': { target: 'sending', actions: { type: 'takeCaptcha', params: ({ event }) => event } },
         'captcha.cancel': 'writing',
+        'form.change': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
       },
     },
     posted: {
       meta: { title: '已发表', requirements: ['R196'] },
       on: {
-        'box.open': 'writing',
+        'box.open': 'opening',
         'customer.known': [
           {
             guard: { type: 'learnsMuted', params: ({ event }) => event },
@@ -353,7 +396,7 @@ export const commentMachine = setup({
     held: {
       meta: { title: '待工作人员审核', requirements: ['R160'] },
       on: {
-        'box.open': 'writing',
+        'box.open': 'opening',
         'customer.known': [
           {
             guard: { type: 'learnsMuted', params: ({ event }) => event },

@@ -1,6 +1,7 @@
 import { commentMessages } from '../../../../contract/comments/rules/comment-text';
 import { uploadProfiles } from '../../../../contract/files/rules/upload-profiles';
 import { messages } from '../../../../contract/messages';
+import { draftOutcomes } from '../../shared/draft';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { account, asUsual, forced, signedIn } from '../../shared/means';
@@ -75,11 +76,18 @@ export const model = {
       ],
     },
     'captcha.cancel': { label: '点击「返回修改」' },
+    'form.change': {
+      label: '在评论框中填写，不发表',
+      cases: [
+        { name: 'typed', label: '填写文字', data: '填写「请问」', payload: { draft: { markup: '<p>请问</p>' } } },
+      ],
+    },
     'customer.known': { label: '页面得知有人登录', how: '切换到另一个标签页，以下述账号登录，再切换回来', ...known },
     'customer.gone': { label: '退出登录', how: '在另一个标签页退出登录' },
   },
   outcomes: {
     login: loginOutcomes,
+    readDraft: draftOutcomes({ markup: '<p>板厚公差</p>' }, '在同一评论框填写「板厚公差」'),
     requireName: [
       { name: 'named', label: '已有昵称，或设置了昵称', how: '没有昵称时填写「板厂小王」，点击「保存」' },
       {
@@ -137,14 +145,32 @@ export const model = {
       },
     ],
   },
-  key: ({ who, markup, captcha, pictures, problem }) => ({
+  key: ({ who, markup, draft, captcha, pictures, problem }) => ({
     who,
     markup: markup !== '',
+    draft: draft !== '',
     captcha: captcha !== null,
     pictures: pictures.length,
     problem: problem !== '',
   }),
   invariants: [
+    {
+      name: '有草稿时从草稿开始写',
+      kind: 'step',
+      steps: ['readDraft → kept'],
+      from: (snapshot) => snapshot.matches('opening'),
+      to: (snapshot) => snapshot.matches('writing') && snapshot.context.draft !== '',
+    },
+    {
+      name: '草稿已发表时提示，从空白开始写',
+      kind: 'step',
+      steps: ['readDraft → stored'],
+      from: (snapshot) => snapshot.matches('opening'),
+      to: (snapshot, _before, said) =>
+        snapshot.matches('writing') &&
+        snapshot.context.draft === '' &&
+        said.join() === '上次提交的内容已收到，无需重复提交',
+    },
     {
       name: '未登录或被禁言时不发送任何内容',
       requirement: 'R158',

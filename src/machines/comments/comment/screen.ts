@@ -1,6 +1,7 @@
 import type { ContextFrom } from 'xstate';
 import { commentMessages } from '../../../../contract/comments/rules/comment-text';
 import { loginWindow, noDialog } from '../../screen-dialogs';
+import { draftTexts } from '../../shared/draft';
 import type { Query, Sight } from '../../shared/screen';
 import {
   absent,
@@ -52,7 +53,13 @@ export const screen = screenOf<typeof commentMachine>({
     awaitingLogin: () => [visible(prompt), absent(editor), loginWindow],
     muted: () => [noDialog, disabled(opener), visible(text(commentMessages.muted, box)), absent(editor)],
     closed: () => [noDialog, ready(opener), absent(editor)],
-    'writing.editing': writing,
+    opening: () => [noDialog, absent(editor)],
+    'writing.editing': (context, last) => [
+      ...writing(context),
+      // It comes a frame after the editor, and moves the cursor to the end of a draft.
+      ...(last.startsWith('readDraft') ? [showing(editor, { focus: true })] : []),
+      ...(last === 'readDraft → kept' ? [showing(editor, { text: part('板厚公差') })] : []),
+    ],
     'writing.failed': writing,
     'writing.uploading': (context) => [
       noDialog,
@@ -77,13 +84,12 @@ export const screen = screenOf<typeof commentMachine>({
     held: () => [noDialog, visible(text('评论已提交，待工作人员审核', box)), ready(opener), absent(editor)],
   },
   events: {
-    'box.open': async (_, { tap, sees, see }) => {
+    'box.open': async (_, { tap, sees }) => {
       if (await sees(prompt)) return tap(prompt);
       await tap(opener);
-      // It comes a frame after the editor, and moves the cursor to the end of a draft.
-      await see([showing(editor, { focus: true })]);
     },
     'box.close': (_, { click }) => click(button('收起', box)),
+    'form.change': ({ draft }, { fill }) => fill(editor, draft.markup.replace(/<[^>]*>/g, '')),
     'comment.submit': async ({ markup }, { fill, click }) => {
       await fill(editor, markup === '' ? '' : '你好');
       await click(send);
@@ -104,6 +110,7 @@ export const screen = screenOf<typeof commentMachine>({
     'customer.gone': 'outside',
   },
   announces: {
+    'opening: readDraft → stored': draftTexts.stored,
     'sending: postComment → posted': commentMessages.done,
     'sending: postComment → held': commentMessages.done,
   },

@@ -1,10 +1,30 @@
 import { assign, emit, setup } from 'xstate';
+import type { QuestionCode } from '../../../../contract/questions/rules/categories';
+import type { FormChange, Kept } from '../../shared/draft';
+import { dropDraft, keepDraft, readDraft, storedNotice, wasStored } from '../../shared/draft';
 import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
 
 /** The older form takes plain text; that of the discussion lists an editor's text, to be synced to the community (R129). */
 export type AskForm = 'plain' | 'community';
+
+/** An attachment that is uploaded. */
+export interface DraftFile {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** What is kept of a question. */
+export interface QuestionDraft {
+  categoryCode: QuestionCode | '';
+  title: string;
+  /** Plain text, or the editor's markup. */
+  content: string;
+  files: readonly DraftFile[];
+}
 
 /** How the uploads stand when the form is submitted. */
 export type Uploads = 'done' | 'pending' | 'failed';
@@ -15,6 +35,8 @@ interface Context {
   problem: string;
   /** Whether an attempt may be stored, as its reply was lost. */
   uncertain: boolean;
+  /** What the form begins with; null: it is empty. */
+  draft: QuestionDraft | null;
 }
 
 /** `refusal`: what is wrong with it, in the words for the asker; empty if nothing is. */
@@ -27,6 +49,8 @@ type Event =
   /** `known`: whether the page knows a customer. */
   | { type: 'ask.open'; known: boolean }
   | ({ type: 'form.submit' } & Submission)
+  | FormChange<QuestionDraft>
+  | { type: 'draft.discard' }
   | { type: 'dialog.close' }
   | { type: 'result.close' };
 
@@ -50,7 +74,7 @@ export const askTexts = {
   unknown: '提交结果未知。填写的内容已保留，再次打开提问窗口提交即可，不会重复',
 } as const;
 
-/** A customer asks a technical question (R129–R132, R148–R154). What is typed stays with the page, which keeps it as a draft. */
+/** A customer asks a technical question (R129–R132, R148–R154). What is typed stays with the page, and is kept as a draft. */
 export const askMachine = setup({
   types: {
     context: {} as Context,
@@ -62,6 +86,7 @@ export const askMachine = setup({
   },
   actors: {
     checkAsk: notProvided<Check, undefined>('checkAsk'),
+    readDraft: readDraft<QuestionDraft>(),
     login,
     /** Resolves once the customer has a readable nickname. */
     requireName: notProvided<void, undefined>('requireName'),
@@ -73,6 +98,8 @@ export const askMachine = setup({
     resultTime: 10_000,
   },
   guards: {
+    wasStored,
+    isRestored: ({ context }) => context.draft !== null,
     isKnown: ({ event }) => event.type === 'ask.open' && event.known,
     isBanned: (_, { noQuestion }: Check) => noQuestion,
     isRefused: (_, { refusal }: Submission) => refusal !== '',
@@ -94,7 +121,12 @@ export const askMachine = setup({
     blame: assign((_, { text }: { text: string }) => ({ problem: text })),
     askForCaptcha: assign({ captchaNeeded: true }),
     doubt: assign({ uncertain: true }),
-    forget: assign({ problem: '', captchaNeeded: false, uncertain: false }),
+    forget: assign({ problem: '', captchaNeeded: false, uncertain: false, draft: null }),
+    restore: assign((_, { value }: Kept<QuestionDraft>) => ({ draft: value })),
+    empty: assign({ draft: null }),
+    keepDraft: keepDraft<QuestionDraft>(),
+    dropDraft,
+    sayStored: emit(storedNotice),
     warnBanned: emit({ type: 'notice', level: 'warning', text: askTexts.noQuestion }),
     complain: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'error', text: message })),
     sayUnknown: emit({ type: 'notice', level: 'info', text: askTexts.unknown } satisfies Notice),
@@ -102,7 +134,7 @@ export const askMachine = setup({
   },
 }).createMachine({
   id: 'ask',
-  context: ({ input }) => ({ form: input.form, captchaNeeded: false, problem: '', uncertain: false }),
+  context: ({ input }) => ({ form: input.form, captchaNeeded: false, problem: '', uncertain: false, draft: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -127,7 +159,7 @@ export const askMachine = setup({
             actions: 'warnBanned',
             description: 'R007、R008：提示后不打开窗口',
           },
-          { target: 'form', actions: { type: 'noteCheck', params: ({ event }) => event.output } },
+          { target: 'opening', actions: { type: 'noteCheck', params: ({ event }) => event.output } },
         ],
         onError: [
           {
@@ -137,6 +169,24 @@ export const askMachine = setup({
           },
           { target: 'idle', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
         ],
+      },
+    },
+    opening: {
+      tags: 'busy',
+      meta: { title: '读取草稿' },
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        onDone: [
+          {
+            guard: { type: 'wasStored', params: ({ event }) => event.output },
+            target: 'form',
+            actions: ['empty', 'sayStored'],
+            description: '只是回复丢失：草稿不再保留',
+          },
+          { target: 'form', actions: { type: 'restore', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'form', actions: 'empty' },
       },
     },
     awaitingLogin: {
@@ -164,6 +214,8 @@ export const askMachine = setup({
           },
           { target: 'naming', actions: 'clear' },
         ],
+        'form.change': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
+        'draft.discard': { guard: 'isRestored', actions: ['dropDraft', 'empty', 'clear'] },
         'dialog.close': [
           { guard: 'isUnresolved', target: 'idle', actions: ['forget', 'sayUnknown'], description: '草稿保留' },
           { target: 'idle', actions: 'forget', description: 'R132；草稿保留' },

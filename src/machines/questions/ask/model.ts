@@ -1,6 +1,7 @@
 import { commentMessages } from '../../../../contract/comments/rules/comment-text';
 import { messages } from '../../../../contract/messages';
 import { questionMessages } from '../../../../contract/questions/messages';
+import { draftOutcomes } from '../../shared/draft';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { closedAfterLostReply } from '../../shared/lost-reply';
@@ -10,6 +11,8 @@ import type { askMachine } from './machine';
 const submit = '/api/portal/v1/question/submit';
 const check = '/api/portal/v1/question/checkAsk';
 const filled = '问题类型选「PCB」，标题填「板厚公差是多少」，内容填「请问1.6mm板厚的公差？」';
+
+const draft = { categoryCode: 'service_smt', title: '钢网厚度怎么选', content: '', files: [] } as const;
 
 /** What QA needs to walk asking a question (R129–R132, R148–R154). */
 export const model = {
@@ -58,10 +61,23 @@ export const model = {
         },
       ],
     },
+    'form.change': {
+      label: '在提问窗口填写，不提交',
+      cases: [
+        {
+          name: 'typed',
+          label: '填写标题',
+          data: '标题填「板厚」',
+          payload: { draft: { categoryCode: '', title: '板厚', content: '', files: [] } },
+        },
+      ],
+    },
+    'draft.discard': { label: '点击「清除草稿」' },
     'dialog.close': { label: '点击窗口右上角的关闭按钮' },
     'result.close': { label: '点击「知道了」' },
   },
   outcomes: {
+    readDraft: draftOutcomes(draft, `打开提问窗口，标题填「${draft.title}」`),
     checkAsk: [
       {
         name: 'allowed',
@@ -150,13 +166,38 @@ export const model = {
     ],
   },
   delays: { resultTime: { how: wait } },
-  key: ({ form, captchaNeeded, problem, uncertain }) => ({
+  key: ({ form, captchaNeeded, problem, uncertain, draft: begun }) => ({
     form,
     captchaNeeded,
     problem,
     uncertain,
+    restored: begun !== null,
   }),
   invariants: [
+    {
+      name: '有草稿时提问窗口从草稿开始',
+      kind: 'step',
+      steps: ['readDraft → kept'],
+      from: (snapshot) => snapshot.matches('opening'),
+      to: (snapshot) => snapshot.matches('form') && snapshot.context.draft?.title === draft.title,
+    },
+    {
+      name: '清除草稿之后提问窗口是空的',
+      kind: 'step',
+      steps: ['draft.discard'],
+      from: (snapshot) => snapshot.matches('form') && snapshot.context.draft !== null,
+      to: (snapshot) => snapshot.matches('form') && snapshot.context.draft === null,
+    },
+    {
+      name: '上次的提问已收到时提示，提问窗口是空的',
+      kind: 'step',
+      steps: ['readDraft → stored'],
+      from: (snapshot) => snapshot.matches('opening'),
+      to: (snapshot, _before, said) =>
+        snapshot.matches('form') &&
+        snapshot.context.draft === null &&
+        said.join() === '上次提交的内容已收到，无需重复提交',
+    },
     {
       name: '页面不知道是谁时先登录，不打开窗口',
       requirement: 'R010',

@@ -1,7 +1,17 @@
 import type { ContextFrom } from 'xstate';
 import { messages } from '../../../../contract/messages';
 import { questionMessages } from '../../../../contract/questions/messages';
-import { closeDialog, dialog, loginWindow, noDialog, openDialog } from '../../screen-dialogs';
+import {
+  closeDialog,
+  dialog,
+  discardDraft,
+  draftSights,
+  loginWindow,
+  noDialog,
+  openDialog,
+  showsForm,
+} from '../../screen-dialogs';
+import { draftTexts } from '../../shared/draft';
 import type { Query, Sight } from '../../shared/screen';
 import {
   absent,
@@ -69,8 +79,16 @@ export const screen = screenOf<typeof askMachine>({
   views: {
     idle: () => [noDialog, ready(opener), absent(button('知道了', flow))],
     checking: () => [noDialog, busy(opener)],
+    opening: () => [noDialog, busy(opener)],
     awaitingLogin: () => [loginWindow],
-    form: (context) => [...openDialog(title, 900), ...fields(context), problem(context), ready(send)],
+    form: (context, last) => [
+      ...openDialog(title, 900),
+      ...fields(context),
+      problem(context),
+      ...draftSights(context.draft !== null),
+      ...(showsForm(last) ? [showing(titleField, { value: context.draft?.title ?? '' })] : []),
+      ready(send),
+    ],
     naming: (context) => [visible(form), ...fields(context), busy(send)],
     sending: (context) => [visible(form), ...fields(context), busy(send)],
     awaitingLoginToSend: () => [loginWindow],
@@ -86,10 +104,13 @@ export const screen = screenOf<typeof askMachine>({
       if (await sees(answer)) await fill(answer, 'AB12');
       await click(send);
     },
+    'form.change': ({ draft }, { fill }) => fill(titleField, draft.title),
+    'draft.discard': discardDraft,
     'dialog.close': closeDialog,
     'result.close': (_, { click }) => click(button('知道了', flow)),
   },
   announces: {
+    'opening: readDraft → stored': draftTexts.stored,
     'form: dialog.close': unknownWhere,
     'naming: dialog.close': unknownWhere,
     'sending: dialog.close': askTexts.unknown,

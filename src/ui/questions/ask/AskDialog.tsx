@@ -12,6 +12,7 @@ import { lengthOf } from '../../../../contract/rules/text';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
 import { ChoiceGroup } from '../../parts/ChoiceGroup';
+import { DraftNote } from '../../parts/DraftNote';
 import { FilesField } from '../../parts/FilesField';
 import { Spinner } from '../../parts/Spinner';
 import { TextArea } from '../../parts/TextArea';
@@ -25,6 +26,8 @@ interface AskDialogProps {
   problem: string;
   /** It has been submitted once: what is wrong is said beside the fields. */
   told: boolean;
+  /** It begins with a draft. */
+  restored: boolean;
   categoryCode: QuestionCode | '';
   title: string;
   content: string;
@@ -34,6 +37,7 @@ interface AskDialogProps {
   attachments: ReactNode;
   canAdd: boolean;
   captcha: ReactNode;
+  onDiscard: () => void;
   onCategory: (code: QuestionCode) => void;
   onTitle: (title: string) => void;
   onContent: (content: string) => void;
@@ -83,10 +87,11 @@ type FormProps = Omit<AskDialogProps, 'open' | 'busy' | 'problem' | 'onSubmit' |
   onSubmit: (event: FormEvent) => void;
 };
 
-function Form({ id, told, categoryCode, title, content, editor, suggestions, ...rest }: FormProps) {
-  const { attachments, canAdd, captcha, onCategory, onTitle, onContent, onFiles, onSubmit } = rest;
+function Form({ id, told, restored, categoryCode, title, content, editor, suggestions, ...rest }: FormProps) {
+  const { attachments, canAdd, captcha, onCategory, onTitle, onContent, onFiles, onDiscard, onSubmit } = rest;
   return (
     <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
+      {restored && <DraftNote onDiscard={onDiscard} />}
       <ChoiceGroup
         legend="问题类型"
         name="category"
