@@ -4,7 +4,7 @@ import { success } from '../reply';
 
 export const driver: Driver = {
   screen,
-  address: '/portal/login-frame#register',
+  address: '/portal/login-frame?form=register',
   calls: {
     captcha: /\/getCaptcha$/,
     readTerms: /\/getTerms$/,
