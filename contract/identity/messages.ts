@@ -29,6 +29,24 @@ export const registerMessages = {
   taken: '该邮箱已注册，请直接登录或找回密码',
 } as const;
 
+/** What is said of a forgotten, a new and a changed password. */
+export const passwordMessages = {
+  /** The same whether or not the account exists. */
+  mailed: '如果该邮箱已注册，您将收到一封重置密码的邮件',
+  linkInvalid: '链接已失效，请重新申请',
+  reset: '密码已重置，请使用新密码登录',
+  presentWrong: '当前密码错误',
+  /** Of accounts of an external identity provider. */
+  none: '该账号使用统一身份登录，没有密码',
+  changed: '密码已修改，其他设备需重新登录',
+} as const;
+
+/** Of a password that is guessed first; alone, as every form of a password says it. */
+export const passwordTooCommon = '密码过于简单，请更换';
+
+/** While the counter of wrong passwords pauses. */
+export const triesPaused = (minutes: number): string => `登录错误次数过多，请${minutes}分钟后再试`;
+
 /** `seconds` until the next code; more than 90: the quota of the day is used up. */
 export const codeTooOften = (seconds: number): string =>
   `发送过于频繁，请${seconds > 90 ? '明天' : `${seconds}秒后`}再试`;

@@ -157,6 +157,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'forgottenPassword',
+    title: '忘记密码',
+    file: 'src/machines/identity/forgotten-password/machine.ts',
+    load: async () =>
+      load(
+        (await import('./identity/forgotten-password/machine')).forgottenPasswordMachine,
+        (await import('./identity/forgotten-password/model')).model,
+        (await import('./identity/forgotten-password/screen')).screen,
+      ),
+  },
+  {
     id: 'closing',
     title: '注销账号',
     file: 'src/machines/identity/closing/machine.ts',

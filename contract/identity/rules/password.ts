@@ -1,4 +1,5 @@
 import { identity } from '../../limits/identity';
+import { passwordTooCommon } from '../messages';
 
 /** The most common passwords, in lower case. */
 const common: readonly string[] = [
@@ -67,6 +68,6 @@ export function checkNewPassword(password: string): string | undefined {
   if (password === '') return '请输入密码';
   if (length < least) return `密码至少${least}位`;
   if (length > most) return `密码不能超过${most}位`;
-  if (repeated(password) || common.includes(password.toLowerCase())) return '密码过于简单，请更换';
+  if (repeated(password) || common.includes(password.toLowerCase())) return passwordTooCommon;
   return undefined;
 }

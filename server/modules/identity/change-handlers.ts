@@ -1,3 +1,4 @@
+import { passwordMessages } from '../../../contract/identity/messages';
 import { identity } from '../../../contract/limits/identity';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
@@ -13,8 +14,8 @@ import { tryPaused } from './try-paused';
 
 type ChangeCall = 'POST /api/portal/v1/identity/changePassword';
 
-const noPassword = () => new BusinessError(400, '该账号使用统一身份登录，没有密码', { reason: 'NO_PASSWORD' });
-const wrongPassword = () => new BusinessError(400, '当前密码错误', { reason: 'WRONG_PASSWORD' });
+const noPassword = () => new BusinessError(400, passwordMessages.none, { reason: 'NO_PASSWORD' });
+const wrongPassword = () => new BusinessError(400, passwordMessages.presentWrong, { reason: 'WRONG_PASSWORD' });
 
 /** A new password of somebody who is signed in. An open session alone must not be enough: the present one is asked for. */
 export function changeHandlers(context: Context): Handlers<ChangeCall> {
@@ -41,7 +42,7 @@ export function changeHandlers(context: Context): Handlers<ChangeCall> {
       await forgetDevicesOf(db, account.id);
       await knowDevice(context, request, reply, account.id);
       tellOwner(context, request, account.id, 'password');
-      return { data: null, message: '密码已修改，其他设备需重新登录' };
+      return { data: null, message: passwordMessages.changed };
     }),
   };
 }

@@ -1,9 +1,10 @@
+import { passwordTooCommon } from '../../../contract/identity/messages';
 import { checkNewPassword } from '../../../contract/identity/rules/password';
 import { BusinessError } from '../../http/errors';
 import { isCommonPassword } from './common-passwords';
 
 /** @throws BusinessError for a password that nobody may have; the forms know the shorter rules already */
 export function requireGoodPassword(password: string): void {
-  const wrong = checkNewPassword(password) ?? (isCommonPassword(password) ? '密码过于简单，请更换' : undefined);
+  const wrong = checkNewPassword(password) ?? (isCommonPassword(password) ? passwordTooCommon : undefined);
   if (wrong !== undefined) throw new BusinessError(400, wrong);
 }

@@ -1,4 +1,5 @@
 import type { AccountKind } from '../../../contract/identity/calls';
+import { passwordMessages } from '../../../contract/identity/messages';
 import { checkAccountEmail } from '../../../contract/identity/rules/account';
 import { identity } from '../../../contract/limits/identity';
 import type { Context } from '../../context';
@@ -19,7 +20,7 @@ import { endAllSessions } from './session-store';
 
 type ResetCall = 'POST /api/portal/v1/identity/requestPasswordReset' | 'POST /api/portal/v1/identity/resetPassword';
 
-const invalidLink = () => new BusinessError(400, '链接已失效，请重新申请', { reason: 'LINK_INVALID' });
+const invalidLink = () => new BusinessError(400, passwordMessages.linkInvalid, { reason: 'LINK_INVALID' });
 
 export function resetHandlers(context: Context): Handlers<ResetCall> {
   const { db, vault, now, providers } = context;
@@ -51,7 +52,7 @@ export function resetHandlers(context: Context): Handlers<ResetCall> {
       mailLink(body.accountKind, body.email).catch((error: unknown) =>
         request.log.error({ err: error }, 'a password link was not mailed'),
       );
-      return { data: null, message: '如果该邮箱已注册，您将收到一封重置密码的邮件' };
+      return { data: null, message: passwordMessages.mailed };
     },
 
     'POST /api/portal/v1/identity/resetPassword': withPlace(async ({ body, request, reply }) => {
@@ -67,7 +68,7 @@ export function resetHandlers(context: Context): Handlers<ResetCall> {
       await forgetDevicesOf(db, accountId);
       await knowDevice(context, request, reply, accountId);
       tellOwner(context, request, accountId, 'password');
-      return { data: null, message: '密码已重置，请使用新密码登录' };
+      return { data: null, message: passwordMessages.reset };
     }),
   };
 }

@@ -1,10 +1,10 @@
-import { codeTooOften } from '../../../contract/identity/messages';
+import { codeTooOften, triesPaused } from '../../../contract/identity/messages';
 import { BusinessError } from '../../http/errors';
 
 /** The refusal of a password while its counter pauses. */
 export function tryPaused(until: Date, now: Date): BusinessError {
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return new BusinessError(429, `登录错误次数过多，请${Math.ceil(retryAfterSeconds / 60)}分钟后再试`, {
+  return new BusinessError(429, triesPaused(Math.ceil(retryAfterSeconds / 60)), {
     reason: 'PAUSED',
     retryAfterSeconds,
   });

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { requestPasswordReset, signIn, signInOptions } from '../../services/identity/identity';
+import { signIn, signInOptions } from '../../services/identity/identity';
 import { CallError } from '../../services/shared/call';
-import { ForgottenForm } from '../../ui/identity/ForgottenForm';
 import type { LoginTab } from '../../ui/identity/LoginTabs';
 import { LoginTabs } from '../../ui/identity/LoginTabs';
 import { SignInForm } from '../../ui/identity/SignInForm';
 import { useCaptcha } from '../shared/use-captcha';
+import { ForgottenPassword } from './forgotten-password';
 import { Register } from './register';
 
 interface LoginFormsProps {
@@ -30,7 +30,7 @@ export function LoginForms({ first, onForm, returnTo, onSignedIn }: LoginFormsPr
     <LoginTabs current={tab} onChange={setTab}>
       {tab === 'signIn' && <SignIn returnTo={returnTo} onSignedIn={onSignedIn} />}
       {tab === 'register' && <Register onSignedIn={onSignedIn} />}
-      {tab === 'forgotten' && <Forgotten />}
+      {tab === 'forgotten' && <ForgottenPassword />}
     </LoginTabs>
   );
 }
@@ -83,20 +83,6 @@ function SignIn({ returnTo, onSignedIn }: Pick<LoginFormsProps, 'returnTo' | 'on
           ? undefined
           : ({ code, ...values }) => attempt.mutate({ ...withCaptcha(values), by: 'passkey' })
       }
-    />
-  );
-}
-
-function Forgotten() {
-  const { svg, captchaId = '', refresh, solve } = useCaptcha(true);
-  const attempt = useMutation({ mutationFn: requestPasswordReset, onSettled: refresh });
-  return (
-    <ForgottenForm
-      busy={attempt.isPending}
-      error={attempt.error?.message}
-      done={attempt.data?.message}
-      captcha={{ svg, refresh, solve }}
-      onSubmit={(values) => attempt.mutate({ ...values, captchaId })}
     />
   );
 }

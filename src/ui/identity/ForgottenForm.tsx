@@ -20,15 +20,15 @@ interface ForgottenValues {
 
 interface ForgottenFormProps {
   busy: boolean;
-  error: string | undefined;
-  /** The server's message after the mail was requested. */
-  done: string | undefined;
+  problem: string;
+  /** What the server has said of the last mail. */
+  note: string;
   captcha: CaptchaView;
   onSubmit: (values: ForgottenValues) => void;
 }
 
 /** Requests the mail with the link to a new password. */
-export function ForgottenForm({ busy, error, done, captcha, onSubmit }: ForgottenFormProps) {
+export function ForgottenForm({ busy, problem, note, captcha, onSubmit }: ForgottenFormProps) {
   const [accountKind, setAccountKind] = useState<AccountKind>('customer');
   const { field, submit } = useFields(
     { email: '', captchaAnswer: '' },
@@ -44,14 +44,14 @@ export function ForgottenForm({ busy, error, done, captcha, onSubmit }: Forgotte
         onSubmit({ accountKind, ...values, email: entered('mailbox', values.email) });
       })}
     >
-      {error !== undefined && (
+      {problem !== '' && (
         <Notice tone="bad" announced>
-          {error}
+          {problem}
         </Notice>
       )}
-      {done !== undefined && (
+      {note !== '' && (
         <Notice tone="ok" announced>
-          {done}
+          {note}
         </Notice>
       )}
       <AccountKindField value={accountKind} onChange={setAccountKind} />

@@ -9,7 +9,13 @@ import { eventMessages } from '../../../contract/events/messages';
 import { uploadMessages } from '../../../contract/files/messages';
 import { kindMismatch } from '../../../contract/files/rules/proof-file';
 import { uploadProfiles } from '../../../contract/files/rules/upload-profiles';
-import { codeTooOften, identityMessages, registerMessages } from '../../../contract/identity/messages';
+import {
+  codeTooOften,
+  identityMessages,
+  passwordMessages,
+  registerMessages,
+  triesPaused,
+} from '../../../contract/identity/messages';
 import { legalMessages } from '../../../contract/legal/messages';
 import { liveMessages } from '../../../contract/live/messages';
 import { messages } from '../../../contract/messages';
@@ -132,6 +138,7 @@ describe('the catalogue of messages', () => {
     tipMessages,
     legalMessages,
     questionMessages,
+    passwordMessages,
     registerMessages,
   };
   const everything: readonly string[] = [
@@ -140,6 +147,7 @@ describe('the catalogue of messages', () => {
     uploadProfiles.cropper.size,
     kindMismatch('pdf', 'png'),
     codeTooOften(60),
+    triesPaused(15),
     staffMessages.recordChanged('陈工'),
     staffMessages.timePassed,
   ];
