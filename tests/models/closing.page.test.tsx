@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '../../src/machines/identity/closing/screen';
-import { ClosingFlow } from '../../src/routes/identity/closing';
+import { ClosingFlow } from '../../src/routes/identity/closing.later';
 import { Notices } from '../../src/routes/shared/notices';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '../../src/machines/identity/second-factor/screen';
-import { SecondFactorFlow } from '../../src/routes/identity/second-factor';
+import { SecondFactorFlow } from '../../src/routes/identity/second-factor.later';
 import { Notices } from '../../src/routes/shared/notices';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';

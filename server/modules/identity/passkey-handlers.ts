@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { identityMessages } from '../../../contract/identity/messages';
 import { identity } from '../../../contract/limits/identity';
-import { passkeyMessages } from '../../../contract/messages';
 import { entered } from '../../../contract/rules/entered';
+import { passkeyMessages } from '../../../contract/rules/passkey-messages';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';

@@ -1,22 +1,40 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useEffect } from 'react';
 import { acceptancesOptions, endAllSessions, endSession, ownSessionsOptions } from '../../services/identity/identity';
 import { forgetSession } from '../../services/identity/session';
 import { tellTabs } from '../../services/identity/session-tabs';
 import { AcceptedTerms } from '../../ui/identity/AcceptedTerms';
 import { AccountPage } from '../../ui/identity/AccountPage';
+import { FailedState } from '../../ui/parts/FailedState';
+import { Spinner } from '../../ui/parts/Spinner';
+import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { useProfile } from '../session/profile-context';
 import { useSession } from '../session/session-context';
+import { loadFailed } from '../shared/load-failed';
 import { PortalPage } from '../shell/portal-page';
 import { AccountPhone } from './bound-phone';
 import { ChangePassword } from './change-password';
-import { AccountClosing } from './closing';
-import { AccountFactor } from './second-factor';
 
 const route = getRouteApi('/portal/account');
 
 /** The pages that lead here, with the words of the way back. */
 const ways = { couponPack: { href: '/portal/18th-anniversary', text: '返回领取优惠券' } } as const;
+
+interface OwnProps {
+  customerCode: string;
+}
+const factorPart = () => import('./second-factor.later');
+const closingPart = () => import('./closing.later');
+
+/** Fetched where somebody is signed in: a visitor of the page has none. */
+function OwnPart({ customerCode, part }: OwnProps & { part: () => Promise<{ default: ComponentType<OwnProps> }> }) {
+  const { Part, state, load } = useLazyPart<OwnProps>(part);
+  useEffect(load, [load]);
+  if (Part) return <Part customerCode={customerCode} />;
+  return state === 'failed' ? <FailedState message={loadFailed} onRetry={load} /> : <Spinner label="加载中" />;
+}
 
 /** The account and its other sessions. */
 export function AccountSessions() {
@@ -55,8 +73,12 @@ export function AccountSessions() {
             onRetry={() => void accepted.refetch()}
           />
         }
-        factor={customer && <AccountFactor key={customer.customerCode} customerCode={customer.customerCode} />}
-        closing={customer && <AccountClosing key={customer.customerCode} customerCode={customer.customerCode} />}
+        factor={
+          customer && <OwnPart key={customer.customerCode} customerCode={customer.customerCode} part={factorPart} />
+        }
+        closing={
+          customer && <OwnPart key={customer.customerCode} customerCode={customer.customerCode} part={closingPart} />
+        }
         sessions={customer ? list.data : undefined}
         failure={list.error?.message ?? end.error?.message ?? endAll.error?.message}
         ending={end.isPending ? end.variables : undefined}

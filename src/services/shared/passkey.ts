@@ -5,7 +5,7 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import type { CallBody } from '../../../contract';
-import { passkeyMessages } from '../../../contract/messages';
+import { passkeyMessages } from '../../../contract/rules/passkey-messages';
 import { CallError, call } from './call';
 
 type Assertion = NonNullable<CallBody<'POST /api/portal/v1/identity/passSecondFactor'>['passkey']>;

@@ -1,5 +1,6 @@
 import { identityMessages } from '../../../../contract/identity/messages';
-import { messages, passkeyMessages } from '../../../../contract/messages';
+import { messages } from '../../../../contract/messages';
+import { passkeyMessages } from '../../../../contract/rules/passkey-messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { account, asUsual } from '../../shared/means';
 import type { secondFactorMachine } from './machine';

@@ -1,6 +1,7 @@
 import type { ContextFrom } from 'xstate';
 import { identityMessages } from '../../../../contract/identity/messages';
-import { messages, passkeyMessages } from '../../../../contract/messages';
+import { messages } from '../../../../contract/messages';
+import { passkeyMessages } from '../../../../contract/rules/passkey-messages';
 import type { Sight } from '../../shared/screen';
 import { absent, busy, button, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
 import type { secondFactorMachine } from './machine';

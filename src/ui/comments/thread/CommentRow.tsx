@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { ReplyV2 } from '../../../../contract/comments/fields';
-import { cropper } from '../../../../contract/limits/files';
-import { versionsAddress } from '../../../../contract/rules/photo-address';
 import { LineIcon } from '../../icons/LineIcon';
 import { Button } from '../../parts/Button';
 import { classNames } from '../../parts/class-names';
@@ -49,8 +47,8 @@ interface CommentRowProps {
   children?: ReactNode;
 }
 
-/** The narrowest version of an author's picture. */
-const faceOf = (photoUrl: string): string => `${versionsAddress(photoUrl, cropper.avatarBox)}?w=320`;
+/** The narrowest version of an author's picture; all are cropped to one size. */
+const faceOf = (photoUrl: string): string => `${photoUrl}/440x440?w=320`;
 
 const states = { 0: '待审核', 1: '显示', 2: '隐藏' } as const;
 

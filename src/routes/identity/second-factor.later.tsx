@@ -53,7 +53,7 @@ const submitTexts = {
 } as const;
 
 /** The second factor of an account, once it is known. */
-export function AccountFactor({ customerCode }: { customerCode: string }) {
+export default function AccountFactor({ customerCode }: { customerCode: string }) {
   const { data, error, refetch } = useQuery(secondFactorOptions(customerCode));
   if (data) return <SecondFactorFlow factor={data} customerCode={customerCode} />;
   return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <Spinner label="加载中" />;

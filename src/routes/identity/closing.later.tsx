@@ -28,7 +28,7 @@ const definition: FlowDefinition<typeof closingMachine> = {
 };
 
 /** Closing the account, once it is known whether that is asked for. */
-export function AccountClosing({ customerCode }: { customerCode: string }) {
+export default function AccountClosing({ customerCode }: { customerCode: string }) {
   const { data, error, refetch } = useQuery(closingOptions(customerCode));
   if (data) return <ClosingFlow closing={data} customerCode={customerCode} />;
   return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <Spinner label="加载中" />;
