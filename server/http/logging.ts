@@ -5,7 +5,7 @@ const personal: ReadonlyArray<[RegExp, string]> = [
   // Letters or a country code may adjoin a number; further digits make it something else.
   [/(?<!\d)[1-9]\d{16}[\dXx](?!\d)/g, '[id]'],
   [/(?<!\d)[1-9]\d{14}(?!\d)/g, '[id]'],
-  [/\b[A-Za-z]\d{9}\b/g, '[id]'],
+  [/\b[A-Za-z]{3}\d{12}\b|\b[HMhm]\d{10}\b|\b[A-Za-z]\d{8,9}\b|\b[A-Za-z]{2}\d{7}\b/g, '[id]'],
   [/(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)/g, '[phone]'],
   [/\b(?:[A-Za-z0-9]{4}-){3}[A-Za-z0-9]{4}\b|\b[A-Z0-9]{16}\b/g, '[code]'],
   [/(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{20,}/g, '[token]'],

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkIdNo } from '../../../contract/archive/rules/face-form';
-import { idNoChecksum, isIdNo, maskIdNo } from '../../../contract/archive/rules/id-no';
+import { documentOf, idNoChecksum, isIdNo, maskIdNo } from '../../../contract/archive/rules/id-no';
 import { entered } from '../../../contract/rules/entered';
 
 const withChecksum = (digits: string): string => digits + idNoChecksum(digits);
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
+/** Numbers of this century's end have a birthday in the past here. */
+const later = Date.UTC(2100, 0, 1);
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** Any region, day and order number that the rule allows. */
@@ -32,7 +34,7 @@ describe('18-digit ID numbers', () => {
   it('accepts any good 17 digits with their checksum, and no other last character [R452]', () => {
     fc.assert(
       fc.property(goodDigits, (digits) => {
-        const accepted = [...'0123456789X'].filter((last) => isIdNo(digits + last));
+        const accepted = [...'0123456789X'].filter((last) => isIdNo(digits + last, later));
         expect(accepted).toEqual([idNoChecksum(digits)]);
       }),
     );
@@ -43,7 +45,7 @@ describe('18-digit ID numbers', () => {
       fc.property(goodDigits, fc.nat(16), fc.integer({ min: 1, max: 9 }), (digits, at, shift) => {
         const wrongDigit = (Number(digits[at]) + shift) % 10;
         const changed = digits.slice(0, at) + wrongDigit + digits.slice(at + 1);
-        expect(isIdNo(changed + idNoChecksum(digits))).toBe(false);
+        expect(isIdNo(changed + idNoChecksum(digits), later)).toBe(false);
       }),
     );
   });
@@ -64,7 +66,14 @@ describe('18-digit ID numbers', () => {
     ['29 February 2000, a leap year', '11010120000229001', true],
     ['a region that starts with 0', '01010119900101001', false],
   ])('%s [R452]', (_case, digits, good) => {
-    expect(isIdNo(withChecksum(digits))).toBe(good);
+    expect(isIdNo(withChecksum(digits), later)).toBe(good);
+  });
+
+  it('has a birthday in the past', () => {
+    const now = Date.UTC(2026, 10, 27);
+    expect(isIdNo(withChecksum('11010120261126001'), now)).toBe(true);
+    expect(isIdNo(withChecksum('11010120261127001'), now)).toBe(false);
+    expect(isIdNo(withChecksum('11010120991231001'), now)).toBe(false);
   });
 
   it.each([
@@ -102,13 +111,36 @@ describe('older and other ID numbers', () => {
     ['16 digits', '1101054912310022', false],
     ['a letter and nine digits', 'A123456789', true],
     ['a small letter and nine digits', 'h123456789', true],
-    ['a letter and eight digits', 'A12345678', false],
-    ['a letter and ten digits', 'A1234567890', false],
+    ['a letter and ten digits, neither H nor M', 'A1234567890', false],
+    ['a letter and six digits', 'A123456', true],
+    ['a letter and five digits', 'A12345', false],
     ['two letters and eight digits', 'AB12345678', false],
     ['ten digits', '1234567890', false],
     ['a Chinese character and nine digits', '京123456789', false],
   ])('%s [R452]', (_case, idNo, good) => {
     expect(isIdNo(idNo)).toBe(good);
+  });
+
+  it.each([
+    ['11010519491231002X', '居民身份证'],
+    // Of Hong Kong, and of a foreigner since 2023.
+    [withChecksum('81000019900101001'), '居民身份证'],
+    [withChecksum('91101019900101001'), '居民身份证'],
+    ['110105491231002', '15位居民身份证'],
+    ['A123456789', '字母加9位数字'],
+    ['H12345678', '港澳居民来往内地通行证'],
+    ['m1234567800', '港澳居民来往内地通行证'],
+    ['12345678', '台湾居民来往大陆通行证'],
+    ['USA110080010112', '外国人永久居留身份证'],
+    ['E12345678', '护照'],
+    ['EA1234567', '护照'],
+    ['C01X00T47', '护照'],
+    ['512345678', '护照'],
+    ['1234567', undefined],
+    ['USA110080013212', undefined],
+    ['ABCDEFG12', undefined],
+  ])('%s is of the kind %s', (idNo, kind) => {
+    expect(documentOf(idNo)).toBe(kind);
   });
 
   it('reports what is wrong [R452]', () => {
@@ -124,6 +156,8 @@ describe('what a verifier sees of an ID number', () => {
     ['11010519491231002X', '110105********002X'],
     ['110105491231002', '110105*****1002'],
     ['A123456789', 'A*******89'],
+    ['E12345678', 'E******78'],
+    ['USA110080010112', 'U************12'],
     ['', ''],
   ])('%s becomes %s', (idNo, masked) => {
     expect(maskIdNo(idNo)).toBe(masked);

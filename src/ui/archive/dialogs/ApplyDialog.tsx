@@ -86,6 +86,7 @@ function ApplyForm({
         {...field('idNo')}
         label="身份证号"
         placeholder="请输入身份证号"
+        hint="没有居民身份证的，填写护照、来往内地（大陆）通行证或永久居留身份证的号码"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
