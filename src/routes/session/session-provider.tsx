@@ -34,14 +34,6 @@ const definition: FlowDefinition<typeof sessionMachine> = {
   load: async () => (await import('../../services/identity/session-flow')).sessionFlow,
 };
 
-const dropDrafts = (): void => {
-  import('../../services/shared/drop-personal').then(
-    ({ dropPersonal }) => dropPersonal(''),
-    // They are dropped once somebody else signs in, or a day is over.
-    () => undefined,
-  );
-};
-
 const loginPage = (form: LoginForm): string =>
   `/portal/login?returnTo=${encodeURIComponent(window.location.pathname + window.location.search)}${form === 'signIn' ? '' : `&form=${form}`}`;
 
@@ -114,10 +106,7 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
   useEffect(() => {
     const tabs = joinTabs((news) => {
       if (news === 'signedIn') flow.send({ type: 'session.found' });
-      else {
-        dropDrafts();
-        flow.update({ type: 'session.ended' });
-      }
+      else flow.update({ type: 'session.ended' });
     });
     tellTabs.current = tabs.tell;
     const stop = onLoginNeeded((message) => flow.send({ type: 'session.refused', message }));

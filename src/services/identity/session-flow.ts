@@ -5,12 +5,24 @@ import { browserTransport, call } from '../shared/call';
 import { dropPersonal } from '../shared/drop-personal';
 import { distinctId } from './distinct-id';
 import { saleCodeOfBrowser } from './session';
+import { joinTabs } from './session-tabs';
 import { tellSisters } from './sister-sites';
 
 async function finishCrossAuth(told: { crossAuthToken: string; crossAuthOrigins: readonly string[] }): Promise<void> {
   if (told.crossAuthToken === '') return;
   await tellSisters('signIn', told);
   await call('GET /login/markFinishCrossAuth', undefined);
+}
+
+let followsTabs = false;
+
+/** Signing out in another tab drops the drafts with personal data in this one too. */
+function followTabs(): void {
+  if (followsTabs) return;
+  followsTabs = true;
+  joinTabs((news) => {
+    if (news === 'signedOut') dropPersonal('');
+  });
 }
 
 /** The session of a page (R020). */
@@ -25,6 +37,7 @@ export const sessionFlow = sessionMachine.provide({
       );
       if (info.customerCode === '') return null;
       dropPersonal(info.customerCode);
+      followTabs();
       // Nobody waits for the sister sites; those that were missed are told at the next look.
       finishCrossAuth(info).catch(() => undefined);
       return {
