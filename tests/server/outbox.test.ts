@@ -4,6 +4,8 @@ import { outboxMessages } from '../../server/database/outbox-tables';
 import type { Message } from '../../server/outbox';
 import { putMessages, sendMessages } from '../../server/outbox';
 import { ProviderError } from '../../server/providers/provider-error';
+import { putSampleAccounts } from '../../server/samples/accounts';
+import { solveCaptcha } from './identity-flow';
 import type { TestApp } from './support/app';
 import { startTestApp } from './support/app';
 
@@ -159,4 +161,32 @@ it('caps what one mailbox and one number get in a day, from everything that send
   other.clock.advance(24 * 60 * minute);
   await sendMessages(other.context, () => undefined);
   expect((await db.select().from(outboxMessages))[0]).toMatchObject({ sentAt: expect.any(Date) });
+});
+
+it('mails the link to a new password once the mail server is back, encrypted until then, and not past its time', async () => {
+  const { db } = app.context;
+  await putSampleAccounts(app.context);
+  const ask = async (account: string) => {
+    trouble = new ProviderError({ kind: 'unreachable', provider: 'mail', code: 'away' });
+    const browser = app.browser();
+    const email = `${account}@portal.example`;
+    const body = { accountKind: 'customer' as const, email, ...(await solveCaptcha(app, browser)) };
+    expect(await browser.sealed('POST /api/portal/v1/identity/requestPasswordReset', body)).toMatchObject({
+      status: 200,
+    });
+    const failed = async () => (await db.select().from(outboxMessages)).filter(({ failedAt }) => failedAt !== null);
+    await expect.poll(async () => (await failed()).length, { timeout: 10_000 }).toBe(1);
+    expect(JSON.stringify(await failed())).not.toMatch(/portal\.example|reset-password/);
+    trouble = undefined;
+  };
+  await ask('c10001');
+  app.clock.advance(3 * minute);
+  await send();
+  expect(sent).toEqual(['c10001@portal.example 重置您的登录密码']);
+  await db.delete(outboxMessages);
+  await ask('c10002');
+  app.clock.advance(31 * minute);
+  await send();
+  expect(sent).toHaveLength(1);
+  expect((await db.select().from(outboxMessages))[0]).toMatchObject({ recipient: '', content: '' });
 });

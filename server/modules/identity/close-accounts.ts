@@ -3,12 +3,11 @@ import type { Context } from '../../context';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import type { OwnAccount, OwnData } from '../../database/own-data';
-import { putMessages } from '../../outbox';
-import type { Mail } from '../../providers/mail/mail';
 import type { FieldVault } from '../../security/field-vault';
 import { openEmail } from './accounts-store';
 import { closingMails } from './closing-mail';
 import { deferClosing, markClosed, takeDueClosing } from './closing-store';
+import { tellOf } from './tell-of';
 
 /** Accounts of one run; the next follows within the hour. */
 const mostAtOnce = 100;
@@ -26,17 +25,6 @@ export async function mailboxOf(db: Database, vault: FieldVault, accountId: stri
   const [found] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
   return found?.email ? openEmail(vault, found.email) : undefined;
 }
-
-/** Tells the owner of an account, in the transaction of what is told: afterwards nobody may know the mailbox any more. */
-export const tellOf = (
-  tx: Database,
-  { now, vault }: Pick<Context, 'now' | 'vault'>,
-  event: string,
-  mail: Mail,
-): Promise<void> => {
-  const { to, subject, text } = mail;
-  return putMessages(tx, vault, [{ kind: 'mail', key: `identity:${event}`, to, subject, text }], now());
-};
 
 /** Closes the accounts whose time has come, each in a transaction; one with something unsettled is frozen and waits. */
 export async function closeAccounts(

@@ -9,11 +9,12 @@ import { attachmentNamed } from '../../http/attachment';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { findPasswordHash } from './accounts-store';
-import { mailboxOf, tellOf, unsettledOf } from './close-accounts';
+import { mailboxOf, unsettledOf } from './close-accounts';
 import { closingMails } from './closing-mail';
 import { dropClosing, findClosing, putClosing } from './closing-store';
 import { countedTry, takeFactor } from './factor-code';
 import { isPassword } from './password';
+import { tellOf } from './tell-of';
 
 const wrongPassword = () => new BusinessError(400, identityMessages.passwordWrong, { reason: 'PASSWORD_WRONG' });
 const conflict = (message: string, reason: string) => new BusinessError(409, message, { reason });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ConsentedVersions } from '../../../contract/identity/calls';
 import { registerMessages } from '../../../contract/identity/messages';
@@ -19,6 +20,7 @@ import { hashPassword, isPassword, withPlace } from './password';
 import { claimMessage } from './phone-store';
 import { alreadyRegisteredMail, registrationMail } from './registration-mail';
 import { findRegistered, finishRegistration, putRegistration, tryRegistration } from './registration-store';
+import { tellOf } from './tell-of';
 import { sentTooOften } from './try-paused';
 
 type RegistrationCall = 'POST /api/portal/v1/identity/sendRegistrationCode' | 'POST /api/portal/v1/identity/register';
@@ -35,7 +37,7 @@ const wrongCode = () => new BusinessError(400, registerMessages.codeWrong, { rea
 
 /** Nobody gets an account for a mailbox that is not theirs, and nobody learns here which mailboxes have one. */
 export function registrationHandlers(context: Context, terms: Consent): Handlers<RegistrationCall> {
-  const { db, vault, now, providers, sessions } = context;
+  const { db, vault, now, sessions } = context;
 
   const codeIndexOf = (tokenHash: string, code: string): string =>
     vault.index(`${tokenHash}\0${code}`, 'registration.code');
@@ -43,7 +45,10 @@ export function registrationHandlers(context: Context, terms: Consent): Handlers
   async function mailCode(email: string, index: string, code: string): Promise<void> {
     const to = normaliseEmail(email);
     const known = await findAccountByEmail(db, 'customer', index);
-    await providers.mail.send(known ? alreadyRegisteredMail(to, context.sentUrl()) : registrationMail(to, code));
+    const mail = known ? alreadyRegisteredMail(to, context.sentUrl()) : registrationMail(to, code);
+    const until = new Date(now().getTime() + identity.emailCodeMinutes * 60_000);
+    await tellOf(db, context, `registration:${randomUUID()}`, mail, until);
+    context.sendSoon();
   }
 
   async function enter(request: FastifyRequest, reply: FastifyReply, account: AccountRow) {

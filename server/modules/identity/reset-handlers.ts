@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AccountKind } from '../../../contract/identity/calls';
 import { passwordMessages } from '../../../contract/identity/messages';
 import { checkAccountEmail } from '../../../contract/identity/rules/account';
@@ -17,13 +18,14 @@ import { resetMail } from './reset-mail';
 import { putReset, takeReset } from './reset-store';
 import { tellOwner } from './security-mail';
 import { endAllSessions } from './session-store';
+import { tellOf } from './tell-of';
 
 type ResetCall = 'POST /api/portal/v1/identity/requestPasswordReset' | 'POST /api/portal/v1/identity/resetPassword';
 
 const invalidLink = () => new BusinessError(400, passwordMessages.linkInvalid, { reason: 'LINK_INVALID' });
 
 export function resetHandlers(context: Context): Handlers<ResetCall> {
-  const { db, vault, now, providers } = context;
+  const { db, vault, now } = context;
 
   async function mailLink(kind: AccountKind, email: string): Promise<void> {
     const account = await findAccountByEmail(db, kind, emailIndex(vault, email));
@@ -37,10 +39,14 @@ export function resetHandlers(context: Context): Handlers<ResetCall> {
     // Accounts of an external identity provider have no local password.
     if (!account?.email || account.passwordHash === null || account.disabledAt !== null) return;
     const token = newToken(256);
-    await putReset(db, account.id, hashToken(token), now());
     // The fragment is not logged and not sent to other sites.
     const link = `${context.sentUrl()}/portal/reset-password#${token}`;
-    await providers.mail.send(resetMail(openEmail(vault, account.email), link));
+    const mail = resetMail(openEmail(vault, account.email), link);
+    await db.transaction(async (tx) => {
+      const expiresAt = await putReset(tx, account.id, hashToken(token), now());
+      await tellOf(tx, context, `reset:${randomUUID()}`, mail, expiresAt);
+    });
+    context.sendSoon();
   }
 
   return {

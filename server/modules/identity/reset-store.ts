@@ -3,13 +3,14 @@ import { identity } from '../../../contract/limits/identity';
 import type { Database } from '../../database/connection';
 import { passwordResets } from './tables';
 
-/** Stores a link's token, which replaces the account's older one. */
-export async function putReset(db: Database, accountId: string, tokenHash: string, now: Date): Promise<void> {
+/** Stores a link's token, which replaces the account's older one; returns when it expires. */
+export async function putReset(db: Database, accountId: string, tokenHash: string, now: Date): Promise<Date> {
   const expiresAt = new Date(now.getTime() + identity.resetLinkMinutes * 60_000);
   await db
     .insert(passwordResets)
     .values({ accountId, tokenHash, expiresAt })
     .onConflictDoUpdate({ target: passwordResets.accountId, set: { tokenHash, expiresAt } });
+  return expiresAt;
 }
 
 /** The token's account; deletes the token. */

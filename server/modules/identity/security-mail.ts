@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { identity } from '../../../contract/limits/identity';
@@ -7,6 +8,7 @@ import type { Context } from '../../context';
 import { accounts } from '../../database/account-tables';
 import { claimQuota } from '../../security/quota';
 import { openEmail } from './accounts-store';
+import { tellOf } from './tell-of';
 
 /** What the owner of an account hears of: who has only the password, or an open session, does it in sight. */
 const subjects = {
@@ -20,11 +22,12 @@ const subjects = {
 
 /** Mails the owner. Not awaited: an act that is done must not fail, or last, by its mail. */
 export function tellOwner(
-  { db, vault, now, providers, sentUrl }: Context,
+  context: Context,
   request: FastifyRequest,
   accountId: string,
   event: keyof typeof subjects,
 ): void {
+  const { db, vault, now, sentUrl, sendSoon } = context;
   async function mail(): Promise<void> {
     const [account] = await db
       .select({ email: accounts.email, code: accounts.code })
@@ -37,7 +40,7 @@ export function tellOwner(
       minutes: 24 * 60,
     };
     if (!(await claimQuota(db, quota, now()))) return;
-    await providers.mail.send({
+    await tellOf(db, context, `security:${randomUUID()}`, {
       to: openEmail(vault, account.email),
       subject: subjects[event],
       text: [
@@ -54,6 +57,7 @@ export function tellOwner(
         '本邮件由系统自动发送，请勿直接回复。',
       ].join('\n'),
     });
+    sendSoon();
   }
   mail().catch((error: unknown) => request.log.error({ err: error, event }, 'an owner was not told'));
 }
