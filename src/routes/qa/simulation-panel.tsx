@@ -68,7 +68,6 @@ export function SimulationPanel({ open: { graph, flow, screen, layout } }: { ope
         />
       )}
       <SimulatedRun
-        state={now.state}
         title={now.title}
         over={now.over}
         offers={now.offers.map(({ name, label, kind }) => ({ name, label, kind }))}

@@ -104,9 +104,7 @@ export function CaseList({
         <details key={entry.id} className={styles.entry} open={at === 0}>
           <summary>
             {entry.title}
-            <small>
-              <code>{entry.id}</code> {entry.requirements.join(' ')}
-            </small>
+            <small>{entry.requirements.join(' ')}</small>
           </summary>
           <p>前置条件：{entry.precondition}</p>
           <div className={styles.table}>

@@ -16,9 +16,7 @@ export function Gallery({ pictures }: GalleryProps) {
     <section aria-label="画廊" className={styles.gallery}>
       {pictures.map(({ state, title, steps, sizes }) => (
         <article key={state} className={styles.state}>
-          <h2>
-            {title} <code>{state}</code>
-          </h2>
+          <h2>{title}</h2>
           <p className={styles.way}>{steps.join(' → ')}</p>
           {sizes.length === 0 && <p className={styles.missing}>拍摄时页面没有走到这个状态。</p>}
           <div className={styles.pictures}>

@@ -15,7 +15,6 @@ export function MachineList({ machines, chosen, onChoose }: MachineListProps) {
           <li key={id}>
             <button type="button" aria-current={id === chosen ? 'true' : undefined} onClick={() => onChoose(id)}>
               {title}
-              <small>{id}</small>
             </button>
           </li>
         ))}

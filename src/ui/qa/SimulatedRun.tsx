@@ -5,7 +5,6 @@ import styles from './SimulatedRun.module.css';
 type Kind = 'user' | 'done' | 'error' | 'after';
 
 interface SimulatedRunProps {
-  state: string;
   title: string;
   over: boolean;
   offers: readonly { name: string; label: string; kind: Kind }[];
@@ -23,13 +22,12 @@ const kinds: Record<Kind, string> = { user: '操作', done: '返回', error: '�
 
 /** The current state of the run, the possible steps, and the steps taken. */
 export function SimulatedRun(props: SimulatedRunProps) {
-  const { state, title, over, offers, log, context, inputs, input, onStep, onBack, onRestart } = props;
+  const { title, over, offers, log, context, inputs, input, onStep, onBack, onRestart } = props;
   return (
     <section className={styles.run} aria-label="模拟运行">
       <div className={styles.now} role="status">
         <span>当前状态</span>
         <strong>{title}</strong>
-        <code>{state}</code>
       </div>
       <div className={styles.tools}>
         <Button kind="secondary" onClick={onBack} disabled={log.length < 2}>
@@ -56,7 +54,7 @@ export function SimulatedRun(props: SimulatedRunProps) {
       <ol className={styles.offers}>
         {offers.map(({ name, label, kind }, at) => (
           <li key={name}>
-            <button type="button" onClick={() => onStep(name)} title={name}>
+            <button type="button" onClick={() => onStep(name)}>
               <span className={styles.number}>{at + 1}</span>
               <span className={classNames(styles.kind, styles[kind])}>{kinds[kind]}</span>
               {label}

@@ -35,7 +35,8 @@ export function revealed(
   box: View,
   { clientWidth, clientHeight }: { clientWidth: number; clientHeight: number },
 ): View {
-  const isLegible = clientWidth === 0 || Math.max(whole.width / clientWidth, whole.height / clientHeight) <= 1.15;
+  // Its smallest words have 12 pixels at its own size.
+  const isLegible = clientWidth === 0 || Math.max(whole.width / clientWidth, whole.height / clientHeight) <= 1;
   if (isLegible) return now;
   // One who has zoomed keeps the size.
   const isWhole = now.width === whole.width;

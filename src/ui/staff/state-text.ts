@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../contract/rules/dates';
 import type { Role } from '../../../contract/rules/permissions';
-import { roleNames } from '../../../contract/rules/permissions';
+import { resourceNames, roleNames } from '../../../contract/rules/permissions';
 import type { ContentField } from '../../../contract/rules/record-fields';
 import type { StaffLogEntry } from '../../../contract/staff/calls';
 import { resourceKeys, resourceOf } from '../../../contract/staff/rules/resources';
@@ -63,6 +63,53 @@ const fieldNames: Readonly<Record<string, string>> = {
   freeDelivery: '包邮',
   discountFoldNum: '折扣（折）',
   minConsumeMoney: '满额（元）',
+  status: '公开',
+  handled: '已处理',
+  synced: '同步社区',
+  disabled: '停用',
+  expressCompany: '快递公司',
+  expressNo: '快递单号',
+  received: '已签收',
+  kind: '类别',
+  since: '起始日期',
+  days: '每日金豆',
+  extras: '加赠',
+};
+
+/** The fields of an employee's record, of which an entry names those that were changed. */
+const employeeNames: Readonly<Record<string, string>> = {
+  name: '姓名',
+  hireDate: '入职日期',
+  leaveDate: '离职日期',
+  department: '部门',
+  position: '职务',
+  performanceEvaluation: '绩效评价',
+  performanceAnnotations: '绩效说明',
+  performanceList: '绩效内容',
+  honoraryAwardsList: '荣誉奖项',
+  laborDisputes: '劳动纠纷',
+  signedDocument: '电子签章',
+};
+
+/** What values of some fields are called. */
+const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  fields: employeeNames,
+  resource: resourceNames,
+  kind: { changes: '操作', readings: '查看个人信息' },
+  status: { '0': '否', '1': '是' },
+  couponAct: { lock: '锁定', use: '使用', release: '释放' },
+  exchangeScope: { item: '每款商品限兑1次', activity: '整个活动限兑1次' },
+  couponType: {
+    '0': '现金券',
+    '1': '折扣券',
+    '2': '礼品券',
+    '3': '运费券',
+    '4': '指定金额券',
+    '5': '免费券',
+    '6': '通用券',
+    '7': '加急券',
+    '8': '接口现金券',
+  },
 };
 
 /** States of corrections and tickets, as the database has them. */
@@ -75,14 +122,22 @@ const stateNames: Readonly<Record<string, string>> = {
   assigned: '处理中',
   answered: '已回复',
   closed: '已结案',
+  // Of exchanges.
+  address: '待填写地址',
+  waiting: '待发货',
+  shipped: '已发货',
+  received: '已签收',
+  returned: '已退回',
 };
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 const isRole = (word: string): word is Role => word in roleNames;
 
-const wordOf = (value: unknown): string => {
-  if (Array.isArray(value)) return value.length === 0 ? '无' : value.map(wordOf).join('、');
+const wordOf = (value: unknown, names: Readonly<Record<string, string>> = {}): string => {
+  if (Array.isArray(value)) return value.length === 0 ? '无' : value.map((each) => wordOf(each, names)).join('、');
+  const named = names[String(value)];
+  if (named !== undefined) return named;
   if (typeof value === 'boolean') return value ? '是' : '否';
   const text = String(value);
   if (instant.test(text)) return formatDateTime(new Date(text));
@@ -103,7 +158,7 @@ export function stateText(entry: StaffLogEntry, side: 'before' | 'after'): strin
     .map(([name, value]) => {
       const field = fields.find((each) => each.name === name);
       if (field && !Array.isArray(value)) return `${field.label}：${valueText(field, value)}`;
-      const text = name === 'state' ? (stateNames[String(value)] ?? wordOf(value)) : wordOf(value);
+      const text = wordOf(value, name === 'state' ? stateNames : valueNames[name]);
       return `${fieldNames[name] ?? name}：${text}`;
     })
     .join('；');
