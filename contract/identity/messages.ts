@@ -35,14 +35,13 @@ export const passwordMessages = {
   mailed: '如果该邮箱已注册，您将收到一封重置密码的邮件',
   linkInvalid: '链接已失效，请重新申请',
   reset: '密码已重置，请使用新密码登录',
+  /** The link is used up, and the reply to what used it was lost. */
+  mayBeReset: '链接已使用，密码可能已经重置。请用新密码登录，不能登录时重新申请',
   presentWrong: '当前密码错误',
   /** Of accounts of an external identity provider. */
   none: '该账号使用统一身份登录，没有密码',
   changed: '密码已修改，其他设备需重新登录',
 } as const;
-
-/** Of a password that is guessed first; alone, as every form of a password says it. */
-export const passwordTooCommon = '密码过于简单，请更换';
 
 /** While the counter of wrong passwords pauses. */
 export const triesPaused = (minutes: number): string => `登录错误次数过多，请${minutes}分钟后再试`;

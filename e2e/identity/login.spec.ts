@@ -111,6 +111,12 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page, c
   await page.waitForURL((url) => url.pathname !== '/portal/login');
   await setPassword('one-more-password');
   await expect(page.getByText('链接已失效，请重新申请')).toBeVisible();
+  // Another link in the same tab changes the fragment alone.
+  await page.goto(`${link}x`);
+  await expect(page.getByLabel('新密码', { exact: true })).toBeEmpty();
+  await setPassword('one-more-password');
+  await page.getByRole('link', { name: '重新申请' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('忘记密码');
 });
 
 test('sign-out asks first, and signs out the other tab', async ({ page, context }) => {

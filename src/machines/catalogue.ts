@@ -168,6 +168,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'newPassword',
+    title: '重置密码',
+    file: 'src/machines/identity/new-password/machine.ts',
+    load: async () =>
+      load(
+        (await import('./identity/new-password/machine')).newPasswordMachine,
+        (await import('./identity/new-password/model')).model,
+        (await import('./identity/new-password/screen')).screen,
+      ),
+  },
+  {
     id: 'closing',
     title: '注销账号',
     file: 'src/machines/identity/closing/machine.ts',

@@ -63,7 +63,7 @@ it.each([
       onSubmit={vi.fn()}
     />,
   ],
-  ['设置新密码', '新密码', <ResetForm key="2" busy={false} error={undefined} done={undefined} onSubmit={vi.fn()} />],
+  ['设置新密码', '新密码', <ResetForm key="2" busy={false} problem="" onSubmit={vi.fn()} />],
 ])('%s: the browser itself never sends a password', async (name, label, form) => {
   const sent = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('submit', sent);

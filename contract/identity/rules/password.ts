@@ -1,5 +1,7 @@
 import { identity } from '../../limits/identity';
-import { passwordTooCommon } from '../messages';
+
+/** Of a password that is among those that are guessed first. */
+export const passwordTooCommon = '密码过于简单，请更换';
 
 /** The most common passwords, in lower case. */
 const common: readonly string[] = [

@@ -1,5 +1,4 @@
-import { passwordTooCommon } from '../../../contract/identity/messages';
-import { checkNewPassword } from '../../../contract/identity/rules/password';
+import { checkNewPassword, passwordTooCommon } from '../../../contract/identity/rules/password';
 import { BusinessError } from '../../http/errors';
 import { isCommonPassword } from './common-passwords';
 

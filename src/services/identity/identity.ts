@@ -8,9 +8,6 @@ import { sealedCall } from '../shared/sealed-call';
 export const signIn = (body: CallBody<'POST /api/portal/v1/identity/signIn'>) =>
   sealedCall('POST /api/portal/v1/identity/signIn', body);
 
-export const resetPassword = (body: CallBody<'POST /api/portal/v1/identity/resetPassword'>) =>
-  sealedCall('POST /api/portal/v1/identity/resetPassword', body);
-
 export const changePassword = (body: CallBody<'POST /api/portal/v1/identity/changePassword'>) =>
   sealedCall('POST /api/portal/v1/identity/changePassword', body);
 

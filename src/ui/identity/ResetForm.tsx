@@ -1,3 +1,4 @@
+import { passwordMessages } from '../../../contract/identity/messages';
 import { checkNewPassword } from '../../../contract/identity/rules/password';
 import { Button, ButtonLink } from '../parts/Button';
 import { Notice } from '../parts/Notice';
@@ -8,14 +9,12 @@ import { PasswordField } from './PasswordField';
 
 interface ResetFormProps {
   busy: boolean;
-  error: string | undefined;
-  /** The server's message after the password was set. */
-  done: string | undefined;
+  problem: string;
   onSubmit: (password: string) => void;
 }
 
 /** Sets a new password, opened by the link in a mail. */
-export function ResetForm({ busy, error, done, onSubmit }: ResetFormProps) {
+export function ResetForm({ busy, problem, onSubmit }: ResetFormProps) {
   const hydrated = useHydrated();
   const { field, submit } = useFields(
     { password: '', again: '' },
@@ -23,17 +22,6 @@ export function ResetForm({ busy, error, done, onSubmit }: ResetFormProps) {
   );
   const [password, again] = [field('password'), field('again')];
   const differs = again.value !== '' && again.value !== password.value ? '两次输入的密码不一致' : undefined;
-  if (done !== undefined)
-    return (
-      <div className={styles.form}>
-        <Notice tone="ok" announced>
-          {done}
-        </Notice>
-        <ButtonLink block href="/portal/login">
-          去登录
-        </ButtonLink>
-      </div>
-    );
   return (
     <form
       noValidate
@@ -42,9 +30,9 @@ export function ResetForm({ busy, error, done, onSubmit }: ResetFormProps) {
         if (!busy && values.again === values.password) onSubmit(values.password);
       })}
     >
-      {error !== undefined && (
+      {problem !== '' && (
         <Notice tone="bad" announced>
-          {error}
+          {problem}
         </Notice>
       )}
       <PasswordField {...password} label="新密码" autoComplete="new-password" hint="8至72位，请勿使用过于简单的密码" />
@@ -55,3 +43,32 @@ export function ResetForm({ busy, error, done, onSubmit }: ResetFormProps) {
     </form>
   );
 }
+
+const ToLogin = () => (
+  <ButtonLink block href="/portal/login">
+    去登录
+  </ButtonLink>
+);
+
+/** What the server has said of the new password. */
+export const PasswordSet = ({ note }: { note: string }) => (
+  <div className={styles.form}>
+    <Notice tone="ok" announced>
+      {note}
+    </Notice>
+    <ToLogin />
+  </div>
+);
+
+/** The link is worth nothing any more; `used`: perhaps as it has set the password, and the reply was lost. */
+export const ResetLinkInvalid = ({ problem, used }: { problem: string; used: boolean }) => (
+  <div className={styles.form}>
+    <Notice tone={used ? 'warn' : 'bad'} announced>
+      {used ? passwordMessages.mayBeReset : problem}
+    </Notice>
+    {used && <ToLogin />}
+    <ButtonLink block kind={used ? 'secondary' : 'primary'} href="/portal/login?form=forgotten">
+      重新申请
+    </ButtonLink>
+  </div>
+);

@@ -16,6 +16,7 @@ import {
   registerMessages,
   triesPaused,
 } from '../../../contract/identity/messages';
+import { passwordTooCommon } from '../../../contract/identity/rules/password';
 import { legalMessages } from '../../../contract/legal/messages';
 import { liveMessages } from '../../../contract/live/messages';
 import { messages } from '../../../contract/messages';
@@ -148,6 +149,7 @@ describe('the catalogue of messages', () => {
     kindMismatch('pdf', 'png'),
     codeTooOften(60),
     triesPaused(15),
+    passwordTooCommon,
     staffMessages.recordChanged('陈工'),
     staffMessages.timePassed,
   ];

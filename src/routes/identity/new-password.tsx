@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import type { newPasswordMachine } from '../../machines/identity/new-password/machine';
+import { stateName } from '../../machines/shared/state-name';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import { useFlow } from '../../services/shared/use-flow';
+import { PasswordSet, ResetForm, ResetLinkInvalid } from '../../ui/identity/ResetForm';
+import { useLoadFailure } from '../shared/use-load-failure';
+
+type Snapshot = FlowSnapshot<typeof newPasswordMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const contextOf = (snapshot: Snapshot) => snapshot.context;
+
+const definition: FlowDefinition<typeof newPasswordMachine> = {
+  first: () => ({ value: 'entering', context: { note: '', problem: '', uncertain: false } }),
+  load: async () => (await import('../../services/identity/new-password-flow')).newPasswordFlow,
+};
+
+/** Setting a new password, with its flow. */
+export function NewPassword() {
+  const flow = useFlow(() => definition);
+  useLoadFailure(flow);
+
+  const state = useSelector(flow, stateOf);
+  const { note, problem } = useSelector(flow, contextOf);
+  return (
+    <div data-flow="newPassword" data-state={state}>
+      {state === 'set' ? (
+        <PasswordSet note={note} />
+      ) : state === 'expired' || state === 'used' ? (
+        <ResetLinkInvalid problem={problem} used={state === 'used'} />
+      ) : (
+        <ResetForm
+          busy={state === 'setting'}
+          problem={problem}
+          onSubmit={(password) => flow.send({ type: 'password.set', password })}
+        />
+      )}
+    </div>
+  );
+}
