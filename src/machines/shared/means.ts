@@ -18,7 +18,11 @@ export const signingEmployee = { name: '孙悦', idNo: '510107199304189027' } as
 
 export const personOf = ({ name, idNo }: { name: string; idNo: string }): string => `姓名 ${name}，身份证号 ${idNo}`;
 
-export const account = (code: string = customer): string => `账号 ${code}（密码 ${password}）`;
+/** Staff choose 内部员工 where they sign in. */
+const isStaff = (code: string): boolean => /^[EM]/.test(code);
+
+export const account = (code: string = customer): string =>
+  `账号 ${code}（${isStaff(code) ? '内部员工，' : ''}密码 ${password}）`;
 
 export const signedIn = (code: string = customer): string => `先以${account(code)}登录`;
 

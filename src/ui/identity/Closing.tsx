@@ -51,7 +51,7 @@ const notice = (
 
 /** Nobody has asked for the closing. */
 export const AccountInUse = ({ problem, onAsk, ...file }: FileProps & { problem: string; onAsk: () => void }) => (
-  <>
+  <div className={styles.part}>
     <Problem text={problem} />
     <p>可以先下载本站保存的您的个人信息。账号注销后不能恢复，请先阅读{notice}。</p>
     <div className={bound.actions}>
@@ -60,7 +60,7 @@ export const AccountInUse = ({ problem, onAsk, ...file }: FileProps & { problem:
         申请注销账号
       </Button>
     </div>
-  </>
+  </div>
 );
 
 interface StepProps {
@@ -77,7 +77,7 @@ export const ClosingBlocked = ({
   onCheck,
   onCancel,
 }: StepProps & { unsettled: readonly string[]; onCheck: () => void }) => (
-  <>
+  <div className={styles.part}>
     <Problem text={problem} />
     <p>还有事项未处理完毕，暂不能注销：</p>
     <ul className={styles.points}>
@@ -93,7 +93,7 @@ export const ClosingBlocked = ({
         取消
       </Button>
     </div>
-  </>
+  </div>
 );
 
 type Given = { password: string } | { code: string };
@@ -179,7 +179,7 @@ interface RequestedProps extends FileProps {
 
 /** The account waits for its closing. */
 export const ClosingRequested = ({ dueAt, busy, problem, onWithdraw, ...file }: RequestedProps) => (
-  <>
+  <div className={styles.part}>
     <Problem text={problem} />
     <Notice tone="warn">已申请注销，账号将于{dayOf(new Date(dueAt))}注销。此前可以正常使用，也可以撤回申请。</Notice>
     <div className={bound.actions}>
@@ -188,5 +188,5 @@ export const ClosingRequested = ({ dueAt, busy, problem, onWithdraw, ...file }: 
       </Button>
       <OwnData {...file} />
     </div>
-  </>
+  </div>
 );

@@ -43,7 +43,7 @@ interface FactorOnProps {
 export const FactorOn = (props: FactorOnProps) => {
   const { passed, codesLeft, passkeys, onPass, onRenew, onRemove, onAddPasskey, onRemovePasskey } = props;
   return (
-    <>
+    <div className={styles.on}>
       <p>已开启，剩余{codesLeft}个恢复码</p>
       {passkeys.length > 0 && (
         <ul className={rows.sessions} aria-label="通行密钥">
@@ -79,7 +79,7 @@ export const FactorOn = (props: FactorOnProps) => {
           关闭两步验证
         </Button>
       </div>
-    </>
+    </div>
   );
 };
 

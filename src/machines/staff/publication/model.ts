@@ -10,7 +10,7 @@ import type { publicationMachine, Way } from './machine';
 export const time = { instant: '2099-01-01T01:00:00.000Z', local: '2099-01-01T09:00' } as const;
 
 const operateAddress = '/api/portal/v1/staff/operatePublication';
-const signedIn = `先以${account('E10000')}登录（内部员工）`;
+const signedIn = `先以${account('E10000')}登录`;
 const list = 'http://localhost:3000/staff/content';
 
 const way = (state: PublicationState, live: boolean, version = 1): Way => ({
@@ -142,7 +142,7 @@ export const model = {
       },
     ],
     login: [
-      { ...loginOutcomes[0], how: `在登录窗口选择内部员工，填写${account('E10000')}，点击「登录」` },
+      { ...loginOutcomes[0], how: `在登录窗口填写${account('E10000')}，点击「登录」` },
       // Nothing of the console is shown to a visitor; what was begun is there again after the login.
       { ...loginOutcomes[1], how: `${leaveLogin}，再点击页面上的「登录」，以同一账号登录` },
     ],
