@@ -6,8 +6,8 @@ import { Breadcrumb } from '../parts/Breadcrumb';
 import { Button, ButtonLink } from '../parts/Button';
 import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
+import { LaterQrCode } from '../parts/LaterQrCode';
 import { PageHeading } from '../parts/PageHeading';
-import { QrCode } from '../parts/QrCode';
 import { SkeletonText } from '../parts/Skeleton';
 import styles from './OwnActivities.module.css';
 import { periodOf } from './period';
@@ -107,7 +107,7 @@ function ActivityPass({ signUp, now, onCancel }: { signUp: SignUp; now: number; 
       </div>
       {pass !== '' && now < activity.finishTime && (
         <figure>
-          <QrCode text={pass} size={168} label={`${activity.title}的入场二维码`} />
+          <LaterQrCode text={pass} size={168} label={`${activity.title}的入场二维码`} />
           <figcaption className="tabular">{groupsOf(pass)}</figcaption>
         </figure>
       )}

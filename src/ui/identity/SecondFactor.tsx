@@ -6,8 +6,8 @@ import { formatDateTime } from '../../../contract/rules/dates';
 import { entered } from '../../../contract/rules/entered';
 import { passkeyMessages } from '../../../contract/rules/passkey-messages';
 import { Button } from '../parts/Button';
+import { LaterQrCode } from '../parts/LaterQrCode';
 import { Notice } from '../parts/Notice';
-import { QrCode } from '../parts/QrCode';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
 import bound from './BoundPhone.module.css';
@@ -184,7 +184,7 @@ export function FactorCode({ submitText, setup, onPasskey, onConfirm, ...form }:
     >
       {setup && (
         <div className={styles.setup}>
-          <QrCode text={setup.uri} size={186} label="两步验证二维码" />
+          <LaterQrCode text={setup.uri} size={186} label="两步验证二维码" />
           <p>
             请用验证器应用扫描二维码，或手动填写密钥：
             <strong className={styles.secret}>{setup.secret}</strong>

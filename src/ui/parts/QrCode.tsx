@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-interface QrCodeProps {
+export interface QrCodeProps {
   text: string;
   /** Width and height in pixels, quiet zone included. */
   size: number;

@@ -159,7 +159,7 @@ export function BatchForm({ values, busy, faults, refusal, onChange, onSave }: B
               不导入文件
             </Button>
           )}
-          <span className={table.note}>xlsx 或 CSV，表头为：券号,随机码</span>
+          <span className={table.note}>xlsx或CSV，表头为：券号,随机码</span>
         </div>
       </Card>
       <div className={styles.actions}>
