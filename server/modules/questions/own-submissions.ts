@@ -1,5 +1,5 @@
 import { questionAddress } from '../../../contract/questions/rules/addresses';
-import { stateNames, syncedName } from '../../../contract/questions/rules/check-question';
+import { stateNames, syncedName } from '../../../contract/questions/rules/question-states';
 import type { Database } from '../../database/connection';
 import type { QuestionRow } from './questions-store';
 import { listOwnQuestions } from './questions-store';

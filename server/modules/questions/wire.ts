@@ -1,6 +1,6 @@
 import type { SeenQuestion, Topic } from '../../../contract/questions/calls';
 import { ownList } from '../../../contract/questions/rules/categories';
-import type { QuestionState } from '../../../contract/questions/rules/check-question';
+import type { QuestionState } from '../../../contract/questions/rules/question-states';
 import { formatDateTime } from '../../../contract/rules/dates';
 import { textOf } from '../../html/text-of';
 import { maskCode, maskName } from '../../http/masked';

@@ -1,5 +1,5 @@
 import type { Topic } from '../../../contract/questions/calls';
-import { stateNames, syncedName } from '../../../contract/questions/rules/check-question';
+import { stateNames, syncedName } from '../../../contract/questions/rules/question-states';
 import styles from './Questions.module.css';
 
 /** How a question stands, as its asker sees it. */

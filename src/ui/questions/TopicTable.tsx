@@ -1,6 +1,6 @@
 import type { Topic } from '../../../contract/questions/calls';
 import { ownList } from '../../../contract/questions/rules/categories';
-import { syncedName } from '../../../contract/questions/rules/check-question';
+import { syncedName } from '../../../contract/questions/rules/question-states';
 import { topicAddress } from '../../../contract/rules/technical-lists';
 import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
