@@ -180,6 +180,7 @@ it('the form begins with the draft, keeps what is typed without the code, and is
     [open, 'opening', 'readDraft'],
     [found(form), 'form', { context: { first: form } }],
     [submit, 'submitting', sent],
-    [done('signUp', { state: 'confirmed', open: true }), 'confirmed', 'signUp.changed', { context: { first: null } }],
+    [done('signUp', { state: 'confirmed', open: true }), 'confirmed', 'signUp.changed'],
+    [close, 'idle', { context: { first: null } }],
   ]);
 });

@@ -101,6 +101,7 @@ export const signUpMachine = setup({
   states: {
     idle: {
       meta: { title: '报名表未打开', requirements: ['R341', 'R343'] },
+      entry: 'empty',
       on: {
         'signUp.open': [
           { guard: 'isKnown', target: 'opening' },
@@ -118,7 +119,7 @@ export const signUpMachine = setup({
         id: 'readDraft',
         src: 'readDraft',
         onDone: { target: 'form', actions: { type: 'restore', params: ({ event }) => event.output } },
-        onError: { target: 'form', actions: 'empty' },
+        onError: 'form',
       },
     },
     form: {
@@ -129,8 +130,8 @@ export const signUpMachine = setup({
         'form.change': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
         'draft.discard': { guard: 'isRestored', actions: ['dropDraft', 'empty'] },
         'activity.ended': { target: 'ended', actions: 'sayOver', description: '填写的内容保留' },
-        'dialog.close': { target: 'idle', actions: 'empty', description: '草稿保留' },
-        'customer.gone': { target: 'idle', actions: 'empty' },
+        'dialog.close': { target: 'idle', description: '草稿保留' },
+        'customer.gone': 'idle',
       },
     },
     code: {
@@ -140,16 +141,16 @@ export const signUpMachine = setup({
         'code.submit': { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
         'form.change': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
         'activity.ended': { target: 'ended', actions: 'sayOver', description: '填写的内容保留' },
-        'dialog.close': { target: 'idle', actions: 'empty', description: '草稿保留' },
-        'customer.gone': { target: 'idle', actions: 'empty' },
+        'dialog.close': { target: 'idle', description: '草稿保留' },
+        'customer.gone': 'idle',
       },
     },
     ended: {
       tags: 'dialog',
       meta: { title: '报名已截止，填写的内容仍在' },
       on: {
-        'dialog.close': { target: 'idle', actions: 'empty' },
-        'customer.gone': { target: 'idle', actions: 'empty' },
+        'dialog.close': 'idle',
+        'customer.gone': 'idle',
       },
     },
     submitting: {
@@ -163,15 +164,15 @@ export const signUpMachine = setup({
           {
             guard: { type: 'isConfirmed', params: ({ event }) => event.output },
             target: 'confirmed',
-            actions: ['forget', 'empty', 'tell'],
+            actions: ['forget', 'tell'],
           },
           {
             guard: { type: 'isOpen', params: ({ event }) => event.output },
             target: 'waitlisted',
-            actions: ['forget', 'empty', 'tell'],
+            actions: ['forget', 'tell'],
             description: '名额已满：候补',
           },
-          { target: 'registered', actions: ['forget', 'empty', 'tell'], description: 'R343：预报名' },
+          { target: 'registered', actions: ['forget', 'tell'], description: 'R343：预报名' },
         ],
         onError: [
           {
@@ -182,13 +183,7 @@ export const signUpMachine = setup({
           {
             guard: { type: 'isDuplicate', params: ({ event }) => failureOf(event.error) },
             target: 'idle',
-            actions: [
-              'forget',
-              'empty',
-              'dropDraft',
-              'tell',
-              { type: 'warn', params: ({ event }) => failureOf(event.error) },
-            ],
+            actions: ['forget', 'dropDraft', 'tell', { type: 'warn', params: ({ event }) => failureOf(event.error) }],
             description: '已在别处报名',
           },
           {
@@ -223,7 +218,7 @@ export const signUpMachine = setup({
       on: {
         'dialog.close': {
           target: 'idle',
-          actions: ['forget', 'empty', 'tell'],
+          actions: ['forget', 'tell'],
           description: '服务迟迟没有返回：可以离开，再次报名不会重复',
         },
       },

@@ -176,6 +176,11 @@ export const model = {
         !snapshot.matches('submitting') && !snapshot.matches('loggingInAgain') && snapshot.context.name !== '',
     },
     {
+      name: '报名表关闭后不留填写内容',
+      kind: 'never',
+      holds: (snapshot) => snapshot.matches('idle') && snapshot.context.first !== null,
+    },
+    {
       name: '有草稿时报名表从草稿开始',
       kind: 'step',
       steps: ['readDraft → kept'],
