@@ -2,6 +2,7 @@
 export const identityMessages = {
   phoneCodeWrong: '短信验证码错误',
   passwordWrong: '登录密码错误',
+  signInWrong: '账号或密码错误',
   factorWrong: '动态验证码错误或已使用',
   /** At signing in, after the right password. */
   factorFirst: '请输入动态验证码',

@@ -146,6 +146,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'signIn',
+    title: '登录表单',
+    file: 'src/machines/identity/sign-in/machine.ts',
+    load: async () =>
+      load(
+        (await import('./identity/sign-in/machine')).signInMachine,
+        (await import('./identity/sign-in/model')).model,
+        (await import('./identity/sign-in/screen')).screen,
+      ),
+  },
+  {
     id: 'register',
     title: '注册',
     file: 'src/machines/identity/register/machine.ts',

@@ -33,7 +33,14 @@ const field = (label: string) => page.getByLabelText(label, { exact: true });
 it('what is filled into the sign-in form before the script comes is what is sent [R014, R021]', async () => {
   const send = vi.fn();
   const comes = fromServer(
-    <SignInForm busy={false} error={undefined} captcha={undefined} externalAddress={undefined} onSubmit={send} />,
+    <SignInForm
+      busy={false}
+      problem=""
+      captcha={undefined}
+      factor={false}
+      externalAddress={undefined}
+      onSubmit={send}
+    />,
   );
   await field('供应商').click();
   await field('客户编号或邮箱').fill('S10001');
@@ -57,8 +64,9 @@ it.each([
     <SignInForm
       key="1"
       busy={false}
-      error={undefined}
+      problem=""
       captcha={undefined}
+      factor={false}
       externalAddress={undefined}
       onSubmit={vi.fn()}
     />,

@@ -3,6 +3,7 @@ import { partOf, visible } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import { success } from '../reply';
 import { beansCalls, beansReplies, beSignedIn, besideBeans, goTo } from './beans-page';
+import { stubPasskeys } from './passkeys';
 
 const passkeys = [{ id: 'AQID', name: '我的手机', createdAt: '2026-01-02T03:04:05.000Z', usedAt: '' }];
 const asked = {
@@ -11,15 +12,6 @@ const asked = {
   user: { id: 'AQID', name: '', displayName: '' },
   pubKeyCredParams: [],
 };
-
-/** A device that agrees to everything. The server's answers are those of the path. */
-function stubPasskeys(): void {
-  const rawId = Uint8Array.of(1, 2, 3).buffer;
-  const response = { clientDataJSON: rawId, attestationObject: rawId, authenticatorData: rawId, signature: rawId };
-  const credential = { id: 'AQID', rawId, type: 'public-key', response, getClientExtensionResults: () => ({}) };
-  const agree = async () => credential;
-  Object.defineProperty(navigator, 'credentials', { value: { create: agree, get: agree } });
-}
 
 export const driver: Driver = {
   screen,

@@ -61,7 +61,7 @@ export function signInHandlers(context: Context): Handlers<SignInCall> {
         throw new BusinessError(400, messages.captchaFirst, { reason: 'CAPTCHA_REQUIRED', captchaRequired: true });
       // Same duration and same message for a wrong account and a wrong password.
       if (!(await isPassword(account?.passwordHash, body.password)) || !account)
-        throw new BusinessError(400, '账号或密码错误', {
+        throw new BusinessError(400, identityMessages.signInWrong, {
           reason: 'WRONG_PASSWORD',
           captchaRequired: claim.captchaNext,
         });

@@ -5,9 +5,6 @@ import { inQuery } from '../shared/query-transport';
 import { sameForAll } from '../shared/same-for-all';
 import { sealedCall } from '../shared/sealed-call';
 
-export const signIn = (body: CallBody<'POST /api/portal/v1/identity/signIn'>) =>
-  sealedCall('POST /api/portal/v1/identity/signIn', body);
-
 export const changePassword = (body: CallBody<'POST /api/portal/v1/identity/changePassword'>) =>
   sealedCall('POST /api/portal/v1/identity/changePassword', body);
 

@@ -27,11 +27,11 @@ interface SignInValues {
 
 interface SignInFormProps {
   busy: boolean;
-  error: string | undefined;
+  problem: string;
   /** Only where the server requires one. */
   captcha: CaptchaView | undefined;
   /** The password was right, and the account has a second factor. */
-  factor?: boolean;
+  factor: boolean;
   /** Address of an external identity provider; undefined where there is none. */
   externalAddress: string | undefined;
   onSubmit: (values: SignInValues) => void;
@@ -41,15 +41,7 @@ interface SignInFormProps {
 
 const unchecked = () => undefined;
 
-export function SignInForm({
-  busy,
-  error,
-  captcha,
-  factor = false,
-  externalAddress,
-  onSubmit,
-  onPasskey,
-}: SignInFormProps) {
+export function SignInForm({ busy, problem, captcha, factor, externalAddress, onSubmit, onPasskey }: SignInFormProps) {
   const hydrated = useHydrated();
   const [accountKind, setAccountKind] = useState<AccountKind>('customer');
   const { values, field, submit } = useFields(
@@ -70,9 +62,9 @@ export function SignInForm({
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit((given) => send(given, onSubmit))}>
-      {error !== undefined && (
-        <Notice tone="bad" announced>
-          {error}
+      {problem !== '' && (
+        <Notice key={problem} tone="bad" announced>
+          {problem}
         </Notice>
       )}
       <AccountKindField value={accountKind} onChange={setAccountKind} />

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { signInMachine } from '../../machines/identity/sign-in/machine';
+import { stateName } from '../../machines/shared/state-name';
+import { signInOptions } from '../../services/identity/identity';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import { useEmitted, useFlow } from '../../services/shared/use-flow';
+import { SignInForm } from '../../ui/identity/SignInForm';
+import { useCaptcha } from '../shared/use-captcha';
+import { useLoadFailure } from '../shared/use-load-failure';
+
+type Snapshot = FlowSnapshot<typeof signInMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const contextOf = (snapshot: Snapshot) => snapshot.context;
+const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const asksForFactor = (snapshot: Snapshot) => snapshot.hasTag('factor');
+
+const definition: FlowDefinition<typeof signInMachine> = {
+  first: () => ({
+    value: 'entering',
+    context: { guarded: false, hasPasskey: false, passkeyOptions: '', problem: '' },
+  }),
+  load: async () => (await import('../../services/identity/sign-in-flow')).signInFlow,
+  when: 'mounted',
+};
+
+interface SignInProps {
+  /** The path to return to after signing in on another site. */
+  returnTo: string;
+  onSignedIn: () => void;
+}
+
+/** Signing in, with its flow. */
+export function SignIn({ returnTo, onSignedIn }: SignInProps) {
+  const flow = useFlow(() => definition);
+  const { guarded, hasPasskey, problem } = useSelector(flow, contextOf);
+  const { svg, captchaId = '', refresh, solve } = useCaptcha(guarded);
+  useEmitted(flow, ({ type }) => (type === 'signedIn' ? onSignedIn() : refresh()));
+  useLoadFailure(flow);
+
+  const state = useSelector(flow, stateOf);
+  const external = useQuery(signInOptions()).data?.external ?? false;
+  const factor = useSelector(flow, asksForFactor);
+  return (
+    <div data-flow="signIn" data-state={state}>
+      <SignInForm
+        busy={useSelector(flow, isBusy)}
+        problem={problem}
+        captcha={guarded ? { svg, refresh, solve } : undefined}
+        factor={factor}
+        externalAddress={
+          external ? `/api/portal/v1/identity/oidc/start?returnTo=${encodeURIComponent(returnTo)}` : undefined
+        }
+        onSubmit={(values) => flow.send({ type: 'form.submit', ...values, captchaId: guarded ? captchaId : '' })}
+        onPasskey={
+          factor && hasPasskey
+            ? (values) => flow.send({ type: 'passkey.use', ...values, captchaId: guarded ? captchaId : '' })
+            : undefined
+        }
+      />
+    </div>
+  );
+}
