@@ -34,7 +34,7 @@ export function isBox({ kind }: DrawnState): boolean {
   return kind === 'compound' || kind === 'parallel';
 }
 
-export function labelText({ labels, guards }: DrawnTransition): string {
+function labelText({ labels, guards }: DrawnTransition): string {
   const lines = [...labels, ...(guards.length > 0 ? [`[${guards.join(', ')}]`] : [])];
   return lines.join('\n');
 }

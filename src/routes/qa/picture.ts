@@ -1,5 +1,4 @@
 import type { Drawing, DrawnState, DrawnTransition } from '../../../qa/diagram/drawing';
-import { labelText } from '../../../qa/diagram/layout';
 import type { Placed } from '../../../qa/diagram/placed';
 
 /** By file. Without a type argument: Vitest's cache of modules knows a glob, whose files may change, by `glob(`. */
@@ -44,6 +43,10 @@ export interface Picture {
   lines: readonly Line[];
 }
 
+/** In words: the names of guards are the machine's. */
+const wordsOf = ({ labels, guards }: DrawnTransition): string =>
+  labels.length === 0 && guards.length > 0 ? '按条件' : labels.join('\n');
+
 /** A drawing with the places of its layout. */
 export function pictureOf({ states, transitions }: Drawing, placed: Placed): Picture {
   const places = new Map(placed.boxes.map((box) => [box.id, box]));
@@ -63,7 +66,7 @@ export function pictureOf({ states, transitions }: Drawing, placed: Placed): Pic
         id,
         key: `${id} ${at}`,
         kind: transition?.kind ?? 'always',
-        text: transition === undefined ? '' : labelText(transition),
+        text: transition === undefined ? '' : wordsOf(transition),
       };
     }),
   };
