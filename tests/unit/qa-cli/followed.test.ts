@@ -10,6 +10,7 @@ import { uploadMessages } from '../../../contract/files/messages';
 import { kindMismatch } from '../../../contract/files/rules/proof-file';
 import { uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import {
+  closingMessages,
   codeTooOften,
   identityMessages,
   passwordMessages,
@@ -23,6 +24,7 @@ import { messages } from '../../../contract/messages';
 import { questionMessages } from '../../../contract/questions/messages';
 import { barrageMessages } from '../../../contract/rules/barrage';
 import { nicknameMessages } from '../../../contract/rules/nickname';
+import { passkeyMessages } from '../../../contract/rules/passkey-messages';
 import { staffMessages } from '../../../contract/staff/messages';
 import { tipMessages } from '../../../contract/tips/messages';
 import { casesOf } from '../../../qa/cases/case';
@@ -141,6 +143,7 @@ describe('the catalogue of messages', () => {
     questionMessages,
     passwordMessages,
     registerMessages,
+    passkeyMessages,
   };
   const everything: readonly string[] = [
     ...Object.values(catalogues).flatMap((one) => Object.values(one)),
@@ -148,6 +151,7 @@ describe('the catalogue of messages', () => {
     uploadProfiles.cropper.size,
     kindMismatch('pdf', 'png'),
     codeTooOften(60),
+    closingMessages.unsettled(['处理中的投诉与建议']),
     triesPaused(15),
     passwordTooCommon,
     staffMessages.recordChanged('陈工'),
