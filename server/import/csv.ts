@@ -37,8 +37,7 @@ const beginsWith = (bytes: Uint8Array, ...first: number[]): boolean => first.eve
 /** Control characters, or the mark of a PDF. */
 const isNoText = /(?!\s)\p{Cc}|%PDF-/u;
 
-const otherFormat =
-  '文件格式不支持，请另存为 .xlsx 或 CSV 后重试 / the format is not supported; save it as .xlsx or CSV';
+const otherFormat = '文件格式不支持，请另存为.xlsx或CSV后重试 / the format is not supported; save it as .xlsx or CSV';
 
 /** The lines of an xlsx file, or of a text with commas or, as Excel's Unicode text has them, tabs. @throws SheetFault */
 async function readLines(bytes: Uint8Array): Promise<Line[]> {

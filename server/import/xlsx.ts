@@ -23,7 +23,7 @@ const tooLarge = () =>
     0,
     `表格过大，最多${mostRows}行${mostColumns}列 / the sheet is too large; it may have ${mostRows} rows and ${mostColumns} columns`,
   );
-const unreadable = () => new SheetFault(0, '不是有效的 xlsx 文件 / it is no valid xlsx file');
+const unreadable = () => new SheetFault(0, '不是有效的xlsx文件 / it is no valid xlsx file');
 
 /** The files of an archive that say by themselves that they are small; no more of any is unpacked than it says. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
