@@ -17,6 +17,17 @@ test('a session that has ended meanwhile warns, opens the modal, and goes on aft
   await submitLogin(loginFrame(page), 'C10001');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('当前设备')).toBeVisible();
+
+  // What is typed on the page waits for the login, and the act goes on.
+  await page.getByLabel('当前密码').fill('not-the-password');
+  await page.getByLabel('新密码', { exact: true }).fill('quite-another-one');
+  await page.getByLabel('再次输入新密码').fill('quite-another-one');
+  await advanceClock(request, 121 * minute);
+  await page.getByRole('button', { name: '修改密码' }).click();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  await submitLogin(loginFrame(page), 'C10001');
+  await expect(page.getByText('当前密码错误')).toBeVisible();
+  await expect(page.getByLabel('新密码', { exact: true })).toHaveValue('quite-another-one');
 });
 
 test('after two hours idle the page says at once that the sign-in has ended [R012]', async ({ page, request }) => {

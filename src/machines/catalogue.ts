@@ -190,6 +190,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'changePassword',
+    title: '修改密码',
+    file: 'src/machines/identity/change-password/machine.ts',
+    load: async () =>
+      load(
+        (await import('./identity/change-password/machine')).changePasswordMachine,
+        (await import('./identity/change-password/model')).model,
+        (await import('./identity/change-password/screen')).screen,
+      ),
+  },
+  {
     id: 'closing',
     title: '注销账号',
     file: 'src/machines/identity/closing/machine.ts',

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { acceptancesOptions, endAllSessions, endSession, ownSessionsOptions } from '../../services/identity/identity';
 import { forgetSession } from '../../services/identity/session';
 import { tellTabs } from '../../services/identity/session-tabs';
+import { CallError } from '../../services/shared/call';
 import { AcceptedTerms } from '../../ui/identity/AcceptedTerms';
 import { AccountPage } from '../../ui/identity/AccountPage';
 import { FailedState } from '../../ui/parts/FailedState';
@@ -36,15 +37,22 @@ function OwnPart({ customerCode, part }: OwnProps & { part: () => Promise<{ defa
   return state === 'failed' ? <FailedState message={loadFailed} onRetry={load} /> : <Spinner label="加载中" />;
 }
 
+/** A login mends what was refused for want of a session, and is asked for by itself. */
+const isLasting = (error: Error | null): boolean =>
+  error !== null && !(error instanceof CallError && error.code === 'LOGIN');
+
 /** The account and its other sessions. */
 export function AccountSessions() {
-  const { customer, state, openLogin, logout, retry, requireLogin } = useSession();
+  const { customer: present, state, openLogin, logout, retry, requireLogin } = useSession();
+  /** Whose page it is: also while the session is over and the login is asked for, as what is typed here waits for it. */
+  const [customer, setCustomer] = useState(present);
+  if (customer !== present && (present || state === 'anonymous' || state === 'failed')) setCustomer(present);
   const { openProfile } = useProfile();
   const { next: from } = route.useSearch();
   const next = from && ways[from];
   const queryClient = useQueryClient();
-  const list = useQuery({ ...ownSessionsOptions(), enabled: customer !== undefined });
-  const accepted = useQuery({ ...acceptancesOptions(), enabled: customer !== undefined });
+  const list = useQuery({ ...ownSessionsOptions(), enabled: present !== undefined });
+  const accepted = useQuery({ ...acceptancesOptions(), enabled: present !== undefined });
   const end = useMutation({
     mutationFn: endSession,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ownSessionsOptions().queryKey }),
@@ -80,7 +88,7 @@ export function AccountSessions() {
           customer && <OwnPart key={customer.customerCode} customerCode={customer.customerCode} part={closingPart} />
         }
         sessions={customer ? list.data : undefined}
-        failure={list.error?.message ?? end.error?.message ?? endAll.error?.message}
+        failure={[list, end, endAll].map(({ error }) => error).find(isLasting)?.message}
         ending={end.isPending ? end.variables : undefined}
         endingAll={endAll.isPending}
         onProfile={openProfile}

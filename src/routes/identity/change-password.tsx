@@ -1,23 +1,47 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changePassword, ownSessionsOptions } from '../../services/identity/identity';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { changePasswordMachine } from '../../machines/identity/change-password/machine';
+import { stateName } from '../../machines/shared/state-name';
+import { ownSessionsOptions } from '../../services/identity/identity';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import type { Login } from '../../services/shared/login';
+import { useEmitted, useFlow } from '../../services/shared/use-flow';
 import { ChangePasswordForm } from '../../ui/identity/ChangePasswordForm';
 import { useSession } from '../session/session-context';
+import { useLoadFailure } from '../shared/use-load-failure';
 
-/** A new password of the signed-in account; its other devices are signed out. */
+type Snapshot = FlowSnapshot<typeof changePasswordMachine>;
+
+const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
+const contextOf = (snapshot: Snapshot) => snapshot.context;
+const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+const definition = (login: Login): FlowDefinition<typeof changePasswordMachine> => ({
+  first: () => ({
+    value: 'entering',
+    context: { password: '', newPassword: '', note: '', problem: '', uncertain: false, changes: 0 },
+  }),
+  load: async () => (await import('../../services/identity/change-password-flow')).changePasswordFlow(login),
+});
+
+/** A new password of the signed-in account, with its flow; its other devices are signed out. */
 export function ChangePassword() {
-  const { requireLogin } = useSession();
+  const { login } = useSession();
   const queryClient = useQueryClient();
-  const attempt = useMutation({
-    mutationFn: changePassword,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ownSessionsOptions().queryKey }),
-  });
+  const flow = useFlow(() => definition(login));
+  useEmitted(flow, () => void queryClient.invalidateQueries({ queryKey: ownSessionsOptions().queryKey }));
+  useLoadFailure(flow);
+
+  const { note, problem, changes } = useSelector(flow, contextOf);
   return (
-    <ChangePasswordForm
-      key={attempt.data?.message}
-      busy={attempt.isPending}
-      error={attempt.error?.message}
-      done={attempt.data?.message}
-      onSubmit={(values) => requireLogin(() => attempt.mutateAsync(values))}
-    />
+    <div data-flow="changePassword" data-state={useSelector(flow, stateOf)}>
+      <ChangePasswordForm
+        key={changes}
+        busy={useSelector(flow, isBusy)}
+        problem={problem}
+        note={note}
+        onSubmit={(values) => flow.send({ type: 'password.change', ...values })}
+      />
+    </div>
   );
 }

@@ -1,12 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallBody } from '../../../contract';
 import { call, requestOf, sendRequest } from '../shared/call';
 import { inQuery } from '../shared/query-transport';
 import { sameForAll } from '../shared/same-for-all';
-import { sealedCall } from '../shared/sealed-call';
-
-export const changePassword = (body: CallBody<'POST /api/portal/v1/identity/changePassword'>) =>
-  sealedCall('POST /api/portal/v1/identity/changePassword', body);
 
 export const signInOptions = () =>
   queryOptions({

@@ -9,14 +9,14 @@ import styles from './forms.module.css';
 
 interface ChangePasswordFormProps {
   busy: boolean;
-  error: string | undefined;
-  /** The server's message after the password was changed. */
-  done: string | undefined;
+  problem: string;
+  /** What the server has said of the last change. */
+  note: string;
   onSubmit: (values: { password: string; newPassword: string }) => void;
 }
 
 /** Changes the password of the signed-in account. */
-export function ChangePasswordForm({ busy, error, done, onSubmit }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ busy, problem, note, onSubmit }: ChangePasswordFormProps) {
   const hydrated = useHydrated();
   const { field, submit } = useFields(
     { password: '', newPassword: '', again: '' },
@@ -37,14 +37,14 @@ export function ChangePasswordForm({ busy, error, done, onSubmit }: ChangePasswo
         onSubmit({ password: values.password, newPassword: values.newPassword });
       })}
     >
-      {error !== undefined && (
+      {problem !== '' && (
         <Notice tone="bad" announced>
-          {error}
+          {problem}
         </Notice>
       )}
-      {done !== undefined && error === undefined && (
+      {note !== '' && (
         <Notice tone="ok" announced>
-          {done}
+          {note}
         </Notice>
       )}
       <TextField {...field('password')} label="当前密码" type="password" autoComplete="current-password" />

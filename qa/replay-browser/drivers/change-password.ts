@@ -1,0 +1,41 @@
+import { screen } from '../../../src/machines/identity/change-password/screen';
+import { partOf, visible } from '../../../src/machines/shared/screen';
+import type { Driver } from '../driver';
+import { messageOf, success } from '../reply';
+import { beansCalls, beansReplies, beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
+
+export const driver: Driver = {
+  screen,
+  address: besideBeans,
+  arrive: async (hands) => {
+    await beSignedIn(hands, true);
+    await goTo(hands, '/portal/account');
+    await hands.see([visible(partOf('changePassword'))]);
+  },
+  calls: {
+    ...beansCalls,
+    phone: /\/getBoundPhone$/,
+    factor: /\/getSecondFactor$/,
+    sessions: /\/getSessions$/,
+    changePassword: /\/changePassword$/,
+  },
+  atOnce: {
+    ...beansReplies,
+    phone: success({ phone: '', changeable: true }),
+    sessions: success([]),
+    factor: success({
+      enrolled: false,
+      passed: false,
+      required: false,
+      permitNeeded: false,
+      hasPassword: true,
+      recoveryCodesLeft: 0,
+      passkeys: [],
+    }),
+  },
+  // What the call itself says of the session.
+  elsewhere: ['请先登录'],
+  beyond: { 'login → dismissed': 'the account page shows nothing of an account to who is not signed in' },
+  outside: { login: loginOutside },
+  answers: { changePassword: { done: (output) => success(null, messageOf(output)) } },
+};
