@@ -38,7 +38,7 @@ function isOldPermanent(text: string, now: number): boolean {
 const isPassport = (text: string): boolean =>
   /^[A-Z0-9]{7,9}$/.test(text) && text.replace(/\D/g, '').length >= 5 && !/^\d{7}$/.test(text);
 
-/** Documents of employees, by the forms of their numbers (decision 038). */
+/** Documents of employees, by the forms of their numbers (decision 039). */
 const documents = {
   /** Also of residents from Hong Kong, Macao and Taiwan, and of foreigners since 2023. */
   居民身份证: isResident,

@@ -27,7 +27,7 @@ async function unprintable(lines: readonly { line: number; record: EmployeeRecor
  * | heading | or | content |
  * |---|---|---|
  * | 姓名 | employeeName | required |
- * | 身份证号 | employeeIdCard | required: of the identity card or another document (decision 038) |
+ * | 身份证号 | employeeIdCard | required: of the identity card or another document (decision 039) |
  * | 入职日期 | employmentDate | required, 2024-01-31 or 2024/1/31 |
  * | 离职日期 | leaveDate | empty for current staff |
  * | 部门 | department | required |
