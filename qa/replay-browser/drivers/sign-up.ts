@@ -74,5 +74,6 @@ export const driver: Driver = {
       await act();
     },
     'customer.gone': (_, hands) => leave(hands),
+    'activity.ended': () => Promise.reject(new Error('the activity of a replay does not end')),
   },
 };

@@ -15,7 +15,7 @@ export interface DraftForm<Value extends object> {
 }
 
 /** What was typed and not stored. */
-export interface Draft<Value> {
+interface Draft<Value> {
   value: Value;
   /** The idempotency key under which it was sent; empty: it was not. */
   key: string;

@@ -17,7 +17,7 @@ import { useTyped } from '../parts/use-typed';
 import styles from './SignUp.module.css';
 
 /** `code` was mailed to prove the mailbox. */
-export type Written = Form & { code: string };
+type Written = Form & { code: string };
 
 const blank: Written = { name: '', phone: '', email: '', company: '', code: '' };
 

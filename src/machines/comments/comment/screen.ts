@@ -89,7 +89,7 @@ export const screen = screenOf<typeof commentMachine>({
       await tap(opener);
     },
     'box.close': (_, { click }) => click(button('收起', box)),
-    'form.change': ({ draft }, { fill }) => fill(editor, draft.markup.replace(/<[^>]*>/g, '')),
+    'form.change': (_, { fill }) => fill(editor, '请问'),
     'comment.submit': async ({ markup }, { fill, click }) => {
       await fill(editor, markup === '' ? '' : '你好');
       await click(send);
