@@ -12,7 +12,7 @@ test('a session that has ended meanwhile warns, opens the modal, and goes on aft
   await login(page, 'C10001');
   await advanceClock(request, 121 * minute);
   await page.getByRole('button', { name: '退出所有设备' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: '请先登录' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /^请先登录$/ })).toBeVisible();
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
   await submitLogin(loginFrame(page), 'C10001');
   await expect(page.getByRole('dialog')).toBeHidden();
