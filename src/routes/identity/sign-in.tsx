@@ -6,6 +6,7 @@ import { signInOptions } from '../../services/identity/identity';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import { useEmitted, useFlow } from '../../services/shared/use-flow';
 import { SignInForm } from '../../ui/identity/SignInForm';
+import { Spinner } from '../../ui/parts/Spinner';
 import { useCaptcha } from '../shared/use-captcha';
 import { useLoadFailure } from '../shared/use-load-failure';
 
@@ -42,23 +43,28 @@ export function SignIn({ returnTo, onSignedIn }: SignInProps) {
   const state = useSelector(flow, stateOf);
   const external = useQuery(signInOptions()).data?.external ?? false;
   const factor = useSelector(flow, asksForFactor);
+  const busy = useSelector(flow, isBusy);
   return (
     <div data-flow="signIn" data-state={state}>
-      <SignInForm
-        busy={useSelector(flow, isBusy)}
-        problem={problem}
-        captcha={guarded ? { svg, refresh, solve } : undefined}
-        factor={factor}
-        externalAddress={
-          external ? `/api/portal/v1/identity/oidc/start?returnTo=${encodeURIComponent(returnTo)}` : undefined
-        }
-        onSubmit={(values) => flow.send({ type: 'form.submit', ...values, captchaId: guarded ? captchaId : '' })}
-        onPasskey={
-          factor && hasPasskey
-            ? (values) => flow.send({ type: 'passkey.use', ...values, captchaId: guarded ? captchaId : '' })
-            : undefined
-        }
-      />
+      {state === 'signedIn' ? (
+        <Spinner label="正在进入" />
+      ) : (
+        <SignInForm
+          busy={busy}
+          problem={problem}
+          captcha={guarded ? { svg, refresh, solve } : undefined}
+          factor={factor}
+          externalAddress={
+            external ? `/api/portal/v1/identity/oidc/start?returnTo=${encodeURIComponent(returnTo)}` : undefined
+          }
+          onSubmit={(values) => flow.send({ type: 'form.submit', ...values, captchaId: guarded ? captchaId : '' })}
+          onPasskey={
+            factor && hasPasskey
+              ? (values) => flow.send({ type: 'passkey.use', ...values, captchaId: guarded ? captchaId : '' })
+              : undefined
+          }
+        />
+      )}
     </div>
   );
 }

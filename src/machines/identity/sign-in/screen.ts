@@ -55,7 +55,7 @@ export const screen = screenOf<typeof signInMachine>({
     proving: (context) => [...problemOf(context), ...formOf(context), visible(code), ready(submit), passkeyOf(context)],
     checking: (context) => [...formOf(context), visible(code), busy(submit)],
     usingPasskey: (context) => [...formOf(context), visible(code), busy(submit)],
-    signedIn: () => [],
+    signedIn: () => [visible(text(part('正在进入'), flow)), absent(password)],
   },
   events: {
     'form.submit': async (event, hands) => {
