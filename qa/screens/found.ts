@@ -36,7 +36,10 @@ export function look(elements: readonly Element[]): Found[] {
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .join(' ')
       .trim(),
-    attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    attributes: Object.fromEntries(
+      // The page takes the browser's limit of a field over.
+      [...element.attributes].map(({ name, value }) => [name === 'data-maxlength' ? 'maxlength' : name, value]),
+    ),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { findNoDraft } from './support/beside';
 import { button, closeDialog, dialog, expectDialog, noDialog } from './support/dialogs';
 import { openPage } from './support/open-page';
 import { see } from './support/patience';
@@ -20,6 +21,7 @@ const dialogs = [
 const open = async ({ address, opener }: (typeof dialogs)[number]) => {
   const rendered = await openPage(address, '', reportKept);
   await button(opener).click();
+  if (opener === '数据异常反馈') await findNoDraft(() => rendered.actor('dispute'));
   return rendered;
 };
 

@@ -31,18 +31,22 @@ const signedOut = vi.fn();
 function Page() {
   const { customer, openLogin, logout, retry } = useSession();
   return (
-    <main>
-      <h1>{customer ? `客户 ${customer.customerCode}` : '访客'}</h1>
-      <button type="button" onClick={openLogin}>
-        登录
-      </button>
-      <button type="button" onClick={logout}>
-        退出登录
-      </button>
-      <button type="button" onClick={retry}>
-        再看一次
-      </button>
-    </main>
+    <>
+      <header>
+        <span>{customer ? `您好，${customer.customerCode}` : '访客'}</span>
+        <button type="button" onClick={logout}>
+          退出登录
+        </button>
+      </header>
+      <main>
+        <button type="button" onClick={openLogin}>
+          登录
+        </button>
+        <button type="button" onClick={retry}>
+          再看一次
+        </button>
+      </main>
+    </>
   );
 }
 

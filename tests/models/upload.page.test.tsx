@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { screen } from '../../src/machines/files/upload/screen';
 import { button } from '../../src/machines/shared/screen';
+import { findNoDraft } from './support/beside';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import { hands } from './support/hands';
@@ -13,7 +14,10 @@ describe('the upload of a proof [R211, R213, R218, R221, R222, R223, R228, R229]
     screen,
     frame: 'page',
     render: () => portalPage('/portal/online-checking-result', reportKept),
-    arrive: () => hands.click(button('数据异常反馈')),
+    arrive: async (_, beside) => {
+      await hands.click(button('数据异常反馈'));
+      await findNoDraft(() => beside('dispute'));
+    },
     // The page names each chosen file at random.
     foreseen: (event) => (event.type === 'file.choose' ? { ...event, file: { ...event.file, uid: '' } } : event),
   });

@@ -5,15 +5,15 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-const limits = new WeakMap<Field, number>();
+/** Takes the browser's limit over, which counts UTF-16 units and cuts without a word; it stands in `data-maxlength` from then. */
+function takeLimit(field: Field): void {
+  if (field.maxLength < 0) return;
+  field.dataset.maxlength = String(field.maxLength);
+  field.removeAttribute('maxlength');
+}
 
-/** Takes the browser's limit over: it counts UTF-16 units, and cuts without a word. */
-function limitOf(field: Field): number | undefined {
-  if (field.maxLength >= 0) {
-    limits.set(field, field.maxLength);
-    field.removeAttribute('maxlength');
-  }
-  return limits.get(field);
+function limitOf({ dataset: { maxlength } }: Field): number | undefined {
+  return maxlength === undefined ? undefined : Number(maxlength);
 }
 
 /** Sets the value as somebody does who types, so that React takes it. */
@@ -44,7 +44,7 @@ const isPut = (inputType: string): boolean => /^insert(From|Replacement)/.test(i
  */
 export function limitInputs(say: (text: string) => void): void {
   const limit = ({ target }: { target: EventTarget | null }) => {
-    if (isField(target)) limitOf(target);
+    if (isField(target)) takeLimit(target);
   };
   limit({ target: document.activeElement });
   addEventListener('focusin', limit, true);
@@ -54,7 +54,7 @@ export function limitInputs(say: (text: string) => void): void {
     (event) => {
       const { target } = event;
       if (!isField(target) || (event instanceof InputEvent && event.isComposing)) return;
-      const most = limits.get(target);
+      const most = limitOf(target);
       const over = most === undefined ? 0 : cut(target, most);
       if (over > 0 && event instanceof InputEvent && isPut(event.inputType))
         say(`最多${most}字，已略去后面的${over}字`);
@@ -64,7 +64,7 @@ export function limitInputs(say: (text: string) => void): void {
   addEventListener(
     'compositionend',
     ({ target }) => {
-      const most = isField(target) ? limits.get(target) : undefined;
+      const most = isField(target) ? limitOf(target) : undefined;
       if (isField(target) && most !== undefined && cut(target, most) > 0)
         target.dispatchEvent(new Event('input', { bubbles: true }));
     },

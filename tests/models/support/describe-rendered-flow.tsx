@@ -35,8 +35,8 @@ export interface RenderedFlow extends OnScreen<PageHands> {
   /** The real route, or the part of it that holds the flow. Its machine starts with the input of the path. */
   render: (initial: Pick<Initial, 'name' | 'input'>) => ReactNode;
   frame?: Frame;
-  /** Leads the page to where the flow can be seen. */
-  arrive?: (page: BrowserPage) => unknown;
+  /** Leads the page to where the flow can be seen; `beside` gives the other flows of the page, by id. */
+  arrive?: (page: BrowserPage, beside: PageHands['beside']) => unknown;
   /** What is to be looked at beside what the screen says, by the state's name. */
   also?: Readonly<Record<string, View>>;
   /** What is looked at in place of what another flow draws, where that flow is not rendered, by its id. */
@@ -140,7 +140,7 @@ async function walk(described: RenderedFlow, graph: Graph, model: Model, path: P
   };
   // The tester of XState does not load in a browser, so the path is walked here.
   try {
-    await arrive?.(page);
+    await arrive?.(page, rendered.actor);
     await look(start);
     rendered.received();
     for (const [at, edge] of edges.entries()) {

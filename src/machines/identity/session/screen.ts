@@ -1,7 +1,20 @@
 import { messages } from '../../../../contract/messages';
 import { closeDialog, dialog, noDialog, openDialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
-import { absent, busy, button, css, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
+import {
+  absent,
+  busy,
+  button,
+  css,
+  holding,
+  part,
+  ready,
+  role,
+  screenOf,
+  showing,
+  text,
+  visible,
+} from '../../shared/screen';
 import type { sessionMachine } from './machine';
 
 const main = role('main');
@@ -10,7 +23,7 @@ export const frame = css('iframe', login);
 const leaving = dialog('退出登录');
 
 const visitor: Sight[] = [noDialog, ready(button('登录', main))];
-const customer = visible(text(part('C10001'), main), '客户');
+const customer = visible(holding(css('header span'), part('您好，C10001')), '客户');
 
 const window: Sight[] = [
   ...openDialog('登录', 460),
@@ -59,7 +72,7 @@ export const screen = screenOf<typeof sessionMachine>({
     'session.refused': 'outside',
     'session.found': 'outside',
     'session.ended': 'outside',
-    'logout.ask': (_, { click }) => click(button('退出登录', main)),
+    'logout.ask': (_, { click }) => click(button('退出登录', role('banner'))),
     'logout.confirm': (_, { click }) => click(button('确定', leaving)),
     'logout.cancel': (_, { click }) => click(button('取消', leaving)),
   },
