@@ -168,10 +168,11 @@ describe('a picture', () => {
     const bytes = await board().png().toBuffer();
     const all = await Promise.allSettled(Array.from({ length: 40 }, () => encode(bytes)));
     const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    // In which order they come to the queue is not said.
     expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(all.length);
     for (const error of refused)
       expect(error).toMatchObject({ status: 503, message: '系统繁忙，请稍后再试', data: { retryAfterSeconds: 10 } });
-    expect(all[0]).toMatchObject({ status: 'fulfilled' });
     expect(await encode(bytes)).toMatchObject({ width: 64 });
   });
 });
