@@ -62,10 +62,16 @@ function fetchOnce(href: string): Promise<void> {
 /** Takes what an import would fetch, in its place. */
 let taker: ((files: readonly string[]) => void) | undefined;
 
-/** The files, as paths below `/`, that `load` would fetch first; it imports nothing. Where nothing is built, it does. */
+const isAway = (file: string): boolean =>
+  !fetches.has(`/${file}`) && document.querySelector(`link[href="/${file}"]`) === null;
+
+/**
+ * The files, as paths below `/`, that `load` would fetch first and that the page does not have; it imports nothing. Where
+ * nothing is built, it does.
+ */
 export function filesOf(load: () => Promise<unknown>): readonly string[] {
   const found: string[] = [];
-  taker = (files) => void found.push(...files);
+  taker = (files) => void found.push(...files.filter(isAway));
   load().catch(() => undefined);
   taker = undefined;
   return found;
