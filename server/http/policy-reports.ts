@@ -14,7 +14,7 @@ const limit: RateLimit = { max: { address: 60 }, minutes: 10 };
 const mostBytes = 64 * 1024;
 /** Of one request: a browser sends what it has gathered. */
 const mostAtOnce = 20;
-/** Kinds that are told apart, whoever reports; what comes after them is counted as `others`. */
+/** Most kinds that are stored; further ones are counted together as `others`. */
 const mostKinds = 200;
 const days = 30;
 
@@ -89,7 +89,7 @@ async function put(db: Database, { directive, blocked }: Omit<Violation, 'page'>
     .values({ directive, blocked: all && all.kinds >= mostKinds ? 'others' : blocked, firstAt: at, lastAt: at })
     .onConflictDoUpdate({
       target: [policyReports.directive, policyReports.blocked],
-      // Whoever reports without end does not make the number overflow.
+      // Endless reports must not overflow the column.
       set: { reports: sql`least(${policyReports.reports}::bigint + 1, 1000000000)::integer`, lastAt: at },
     });
 }

@@ -28,7 +28,7 @@ export function passkeyHandlers(context: Context): Handlers<PasskeyCall> {
     return { account, factor, session, asked: { accountId: account.id, asker: session.id } };
   }
 
-  /** Whoever changes passkeys has passed the factor of late, whatever rights the account has. */
+  /** Changing passkeys requires a recently passed second factor, for accounts without rights too. */
   async function changerOf(request: FastifyRequest) {
     const owner = await ownerOf(request);
     if (!owner.factor.enrolled) throw conflict(identityMessages.factorOff, 'FACTOR_OFF');

@@ -3,7 +3,7 @@ import type { Resource } from '../../../contract/rules/permissions';
 interface Listener {
   /** Rights or sessions of the own account have changed, or events may have been missed. */
   onAccount: () => void;
-  /** Staff has changed something of a resource; undefined: any, as events may have been missed. */
+  /** Staff has changed something of a resource; undefined: perhaps of every resource, as events may have been missed. */
   onChange: (resource?: Resource) => void;
 }
 
