@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { watchCalls } from '../support/calls-done';
 import { advanceClock, minute } from '../support/clock';
 import { login, loginFrame, submitLogin } from '../support/login';
 import { test } from '../support/test';
@@ -14,9 +15,14 @@ test('a session that has ended meanwhile warns, opens the modal, and goes on aft
   await page.getByRole('button', { name: '退出所有设备' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /^请先登录$/ })).toBeVisible();
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  // A call still under way when the clock moves again would open the login before the press below does.
+  const callsDone = watchCalls(page);
+  const refetched = page.waitForResponse('**/legal/getAcceptances');
   await submitLogin(loginFrame(page), 'C10001');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('当前设备')).toBeVisible();
+  await refetched;
+  await callsDone();
 
   // What is typed on the page waits for the login, and the act goes on.
   await page.getByLabel('当前密码').fill('not-the-password');

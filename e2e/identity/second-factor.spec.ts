@@ -79,7 +79,7 @@ test('a passkey of the browser stands in for the code, and is removed again', as
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: { protocol: 'ctap2', transport: 'internal', hasUserVerification: true, isUserVerified: true },
   });
-  await login(page, 'C10001');
+  await login(page, 'C10003');
   const factor = page.locator('[data-flow="secondFactor"]');
   const click = (name: string) => factor.getByRole('button', { name, exact: true }).click();
   await click('开启两步验证');
@@ -103,7 +103,7 @@ test('a passkey of the browser stands in for the code, and is removed again', as
 
   await page.context().clearCookies();
   await page.goto('/portal/login?returnTo=/portal/account');
-  await submitLogin(page, 'C10001');
+  await submitLogin(page, 'C10003');
   await page.getByRole('button', { name: '使用通行密钥' }).click();
   await expect(factor.getByRole('list', { name: '通行密钥' })).toContainText('最近使用');
 
