@@ -10,6 +10,7 @@ import { writeLog } from './database/staff-log';
 import { keepFilesPrivate } from './private-files';
 import type { FieldVault } from './security/field-vault';
 import { createFieldVault } from './security/field-vault';
+import { checkKeys } from './security/key-fingerprints';
 import type { Secrets } from './security/secrets';
 import { loadSecrets } from './security/secrets';
 
@@ -44,6 +45,7 @@ export async function withData<Result>(work: (data: Operated) => Promise<Result>
       ? await openPostgres(config.databaseUrl)
       : await openEmbedded(join(config.dataDir, 'database'));
     try {
+      await checkKeys(connection.db, secrets);
       return await work({ config, db: connection.db, secrets, vault: createFieldVault(secrets) });
     } finally {
       await connection.close();

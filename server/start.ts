@@ -14,6 +14,8 @@ import type { PageModule } from './pages';
 import { keepFilesPrivate } from './private-files';
 import { loadSamples } from './samples/employees';
 import { heldSamples } from './samples/held';
+import { sealedColumns } from './sealed-columns';
+import { adoptKeys } from './security/key-fingerprints';
 import { loadSecrets } from './security/secrets';
 
 export interface StartedPortal extends App {
@@ -40,6 +42,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<StartedPortal
   const samples = config.mode === 'production' ? await heldSamples(connection.db) : [];
   if (samples.length > 0)
     throw new ConfigError(`PORTAL_MODE=production cannot start: the database holds ${samples.join(' and ')}`);
+  await adoptKeys(connection.db, secrets, sealedColumns, new Date());
   const clock = registerDevClock(config.devClock);
   const module: Promise<PageModule> = import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href);
   const app = await createApp({

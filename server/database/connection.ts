@@ -1,5 +1,4 @@
 import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
@@ -8,6 +7,7 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { listenOn } from './listen';
+import { bringForward } from './migrate';
 import { connectionOptions, endSilence } from './options';
 
 /** One interface for both drivers and for their transactions. */
@@ -24,7 +24,6 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** An arbitrary number: every process that migrates the database takes the same lock. */
 const migrationLock = 727_001;
 
@@ -42,7 +41,12 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
   });
   await client.exec('set session characteristics as transaction isolation level read committed');
   const db = overPglite(client);
-  await migratePglite(db, { migrationsFolder });
+  try {
+    await bringForward(db, (options) => migratePglite(db, options));
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
   return {
     kind: 'embedded',
     db,
@@ -63,7 +67,8 @@ export async function openPostgres(connectionString: string, silenceMs?: number)
   await migrator.connect();
   try {
     await migrator.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migratePostgres(overPostgres(migrator), { migrationsFolder });
+    const db = overPostgres(migrator);
+    await bringForward(db, (options) => migratePostgres(db, options));
   } finally {
     // Ends the lock too.
     await migrator.end();

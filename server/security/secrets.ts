@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { chmod, chown } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { writeOnce } from '../atomic-file';
+import { writeAtomic, writeOnce } from '../atomic-file';
 import { ConfigError } from '../config';
 import { randomHex } from './random';
 import { newToken } from './token';
@@ -49,6 +50,21 @@ export async function createSecrets(origin: Secrets['origin']): Promise<Secrets>
   };
 }
 
+/** Where the keys stand: in the operator's file, or in the data directory. */
+export const secretsPath = (file: string | undefined, dataDir: string): string => file ?? join(dataDir, 'secrets.json');
+
+/** Replaces the file at once, for the same user alone. */
+export async function replaceSecrets(path: string, secrets: Secrets): Promise<void> {
+  const { uid, gid } = statSync(path);
+  try {
+    await writeAtomic(path, `${JSON.stringify(secrets, null, 2)}\n`);
+    await chmod(path, 0o600);
+    await chown(path, uid, gid);
+  } catch (cause) {
+    throw new ConfigError(`${path} cannot be replaced: run this as its owner, where it can be written`, { cause });
+  }
+}
+
 /** @throws ConfigError if other users of this machine can read or replace the keys */
 function refuseLooseMode(path: string): void {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
@@ -61,7 +77,7 @@ function refuseLooseMode(path: string): void {
  * that start together share the first one.
  */
 export async function loadSecrets(file: string | undefined, dataDir: string, production: boolean): Promise<Secrets> {
-  const path = file ?? join(dataDir, 'secrets.json');
+  const path = secretsPath(file, dataDir);
   if (!file && !existsSync(path)) await writeOnce(path, JSON.stringify(await createSecrets('sandbox'), null, 2), 0o600);
   refuseLooseMode(path);
   let content: unknown;

@@ -17,3 +17,11 @@ export const quotas = pgTable(
   },
   (table) => [index('quotas_ends').on(table.endsAt)],
 );
+
+/** Of each key with which this database was written, a fingerprint: other keys must not be used with it. */
+export const keyFingerprints = pgTable('key_fingerprints', {
+  /** Such as `field f-1a2b3c4d`, `index`, `link`, `transport t-1a2b3c4d`. */
+  name: text().primaryKey(),
+  fingerprint: text().notNull(),
+  since: timestamp({ withTimezone: true }).notNull(),
+});

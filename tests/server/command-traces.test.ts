@@ -66,6 +66,7 @@ const entering: readonly string[] = [
   'factor:reset',
   'help:import',
   'showcases:import',
+  'secrets:rotate',
 ];
 
 /** They change nothing, and show nobody's data. */

@@ -1,0 +1,38 @@
+import { accounts } from './database/account-tables';
+import { outboxMessages } from './database/outbox-tables';
+import { disputes, employees, faceSessions, mails, reports } from './modules/archive/tables';
+import { claimCoupons } from './modules/beans/coupons/claim-tables';
+import { exchanges } from './modules/beans/sale/seckill-tables';
+import { eventSignUps } from './modules/events/tables';
+import { files } from './modules/files/tables';
+import { helpFeedback } from './modules/help/tables';
+import { secondFactors } from './modules/identity/factor-tables';
+import { staffInvitations } from './modules/identity/invitation-tables';
+import { serviceTicketSteps, serviceTickets } from './modules/service/ticket-tables';
+import type { SealedColumn } from './security/reseal';
+
+/** Every column with encrypted values, and the purpose that they are sealed for. A change of keys seals them anew. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { column: accounts.email, purpose: 'account.email' },
+  { column: accounts.phone, purpose: 'account.phone' },
+  { column: staffInvitations.email, purpose: 'account.email' },
+  { column: secondFactors.secret, purpose: 'factor.secret' },
+  { column: employees.idNo, purpose: 'employee.idNo' },
+  { column: faceSessions.name, purpose: 'face.name' },
+  { column: faceSessions.idNo, purpose: 'face.idNo' },
+  { column: reports.code, purpose: 'report.code' },
+  { column: reports.snapshot, purpose: 'report.snapshot' },
+  { column: mails.recipient, purpose: 'mail.recipient' },
+  { column: disputes.content, purpose: 'feedback.content' },
+  { column: disputes.phone, purpose: 'feedback.phone' },
+  { column: claimCoupons.claimedPhone, purpose: 'beans.couponPhone' },
+  { column: exchanges.address, purpose: 'beans.address' },
+  { column: eventSignUps.contact, purpose: 'events.contact' },
+  { column: eventSignUps.pass, purpose: 'events.pass' },
+  { column: files.name, purpose: 'file.name' },
+  { column: helpFeedback.description, purpose: 'help.feedback' },
+  { column: serviceTickets.content, purpose: 'service.ticket' },
+  { column: serviceTicketSteps.said, purpose: 'service.ticket' },
+  { column: outboxMessages.recipient, purpose: 'outbox.recipient' },
+  { column: outboxMessages.content, purpose: 'outbox.content' },
+];
