@@ -13,7 +13,7 @@ interface Message {
 export interface BarePage {
   /** Sends a command of the Chrome DevTools Protocol. @throws the browser's error. */
   send: (method: string, params?: Record<string, unknown>) => Promise<unknown>;
-  /** Resolves when the page and its scripts are loaded and the network is idle for half a second; 15 s at most for each. */
+  /** Resolves when the page is loaded, React has taken it over, and the network is idle for half a second; 15 s at most for each. */
   goto: (url: string) => Promise<void>;
   /** Evaluates an expression, awaiting a promise, and returns its value as JSON. */
   evaluate: (expression: string) => Promise<unknown>;
@@ -22,6 +22,9 @@ export interface BarePage {
 
 /** Whether a script is loaded: the portal's are fetched while the first frame is rendered. */
 export const hasScripts = `performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js'))`;
+
+/** Whether React handles events on the page: the load event comes before the scripts of a page that links to them in tasks of their own. */
+const isHydrated = `[...document.querySelectorAll('*')].some((element) => Object.keys(element).some((key) => key.startsWith('__react')))`;
 
 /** After this time without a script a page counts as one without scripts, ms. */
 export const scriptWait = 3_000;
@@ -97,6 +100,7 @@ export async function openBarePage(browser: Browser): Promise<BarePage> {
       await send('Page.navigate', { url });
       await waitUntil(() => hasLoaded);
       await waitUntil(async () => (await evaluate(hasScripts)) === true, scriptWait);
+      if ((await evaluate(hasScripts)) === true) await waitUntil(async () => (await evaluate(isHydrated)) === true);
       await waitUntil(() => pending.size === 0 && Date.now() - lastChange > 500);
     },
     evaluate,
