@@ -221,6 +221,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   guardWrites(server, config.publicUrl);
   await server.register(cookie);
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  // Production does not even read them.
+  if (config.mode === 'default') (await import('./dev/tools')).registerDevTools(server, context);
   // Names every call and field; in production nobody outside needs it.
   if (config.mode === 'default') {
     await server.register(swagger, {

@@ -34,6 +34,8 @@ export interface Config {
   retention: { closingDays: number; signUpDays: number; ticketDays: number; disputeDays: number; logDays: number };
   /** Serves /dev/clock, which browser tests use to move the server's clock. */
   devClock: boolean;
+  /** Lets other machines use the tools for testers. */
+  devTools: boolean;
   face: { appId: string; secret: string; baseUrl: string } | undefined;
   esign: { appId: string; secret: string; baseUrl: string } | undefined;
   smtp: { url: string; from: string } | undefined;
@@ -329,6 +331,7 @@ export function readConfig(env: Environment): Config {
       logDays: integer(env, 'STAFF_LOG_DAYS', 1_095, [183, 3_650]),
     },
     devClock: env.DEV_CLOCK === '1',
+    devTools: env.DEV_TOOLS === '1',
     face: face && {
       appId: face.FACE_APP_ID,
       secret: face.FACE_SECRET,
@@ -455,6 +458,7 @@ function refuseUnfitForProduction(config: Config, env: Environment): void {
       'CROSS_AUTH_SECRET must have at least 32 characters and no spaces',
     config.rateLimitFactor > mostRateLimitFactor && `RATE_LIMIT_FACTOR must be at most ${mostRateLimitFactor}`,
     config.devClock && 'DEV_CLOCK must not be set',
+    config.devTools && 'DEV_TOOLS must not be set',
   ].filter((fault) => fault !== false);
   if (faults.length > 0) throw new ConfigError(`PORTAL_MODE=production cannot start: ${faults.join('; ')}`);
 }

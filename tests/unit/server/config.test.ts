@@ -61,6 +61,7 @@ describe('settings of the default mode', () => {
       couponLockMinutes: 30,
       eventLines: { most: 5_000, perAddress: 40, perSite: 400 },
       devClock: false,
+      devTools: false,
       face: undefined,
       esign: undefined,
       smtp: undefined,
@@ -110,6 +111,7 @@ describe('settings of the default mode', () => {
       TRUST_PROXY: '2',
       RATE_LIMIT_FACTOR: '100',
       DEV_CLOCK: '1',
+      DEV_TOOLS: '1',
       S3_URL: 'https://k:s@s3.example/bucket?region=cn',
       COMMENTS_REVIEW_FIRST: '3, 7',
     });
@@ -127,6 +129,7 @@ describe('settings of the default mode', () => {
       rateLimitFactor: 100,
       eventLines: { most: 5_000, perAddress: 40 },
       devClock: true,
+      devTools: true,
       s3Url: 'https://k:s@s3.example/bucket?region=cn',
     });
   });
@@ -297,6 +300,7 @@ describe('production', () => {
 
   it('refuses a clock that can be moved', () => {
     expect(() => readConfig({ ...production, DEV_CLOCK: '1' })).toThrow('DEV_CLOCK must not be set');
+    expect(() => readConfig({ ...production, DEV_TOOLS: '1' })).toThrow('DEV_TOOLS must not be set');
   });
 
   it('reports everything that is missing at once, in one line', () => {

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import type { Context } from '../context';
+import { faultOrder, switchFaults } from './faults';
+import { faultsView } from './faults-view';
+import { requireNear } from './guard';
+
+/** What the page's form sends: empty fields are as good as absent. */
+const form = Type.Record(Type.String(), Type.String());
+
+const numeric = new Set(['ms', 'status', 'count']);
+
+const orderIn = (fields: Static<typeof form>): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) =>
+      text === '' ? [] : [[name, numeric.has(name) ? Number(text) : text]],
+    ),
+  );
+
+const formType = 'application/x-www-form-urlencoded';
+
+const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') === true;
+
+/**
+ * `/dev/faults`, in the default mode alone, with the hook that disturbs calls; to be called before there is any route.
+ * A script posts JSON and reads JSON, a person uses the page.
+ */
+export function registerDevTools(app: FastifyInstance, context: Pick<Context, 'config' | 'sessions'>): void {
+  const faults = switchFaults(app, context.sessions);
+  app.register(async (area) => {
+    area.removeContentTypeParser(formType);
+    area.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: 4_096 }, async (_: unknown, body: string) =>
+      orderIn(Object.fromEntries(new URLSearchParams(body))),
+    );
+    area.addHook('onRequest', async (request, reply) => {
+      requireNear(context.config, request);
+      reply.header('cache-control', 'no-store');
+    });
+
+    area.get('/dev/faults', { schema: { hide: true } }, async (request, reply) => {
+      if (!wantsPage(request.headers.accept)) return { calls: faults.calls(), rules: faults.rules() };
+      return reply.type('text/html; charset=utf-8').send(faultsView(faults).markup);
+    });
+
+    area.post<{ Body: Static<typeof faultOrder> }>(
+      '/dev/faults',
+      { schema: { hide: true, body: faultOrder } },
+      async (request, reply) => {
+        const rule = faults.add(request.body);
+        return wantsPage(request.headers.accept) ? reply.redirect('/dev/faults', 303) : rule;
+      },
+    );
+
+    area.post<{ Params: { id: string } }>('/dev/faults/:id/off', { schema: { hide: true } }, async (request, reply) => {
+      faults.remove(request.params.id === 'all' ? undefined : Number(request.params.id));
+      return wantsPage(request.headers.accept) ? reply.redirect('/dev/faults', 303) : { rules: faults.rules() };
+    });
+  });
+}
