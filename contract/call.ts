@@ -1,12 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import type { RateLimit } from './rate-limit';
-import type { Resource } from './rules/permissions';
+import type { Right } from './rules/permissions';
 
 /** Personal data of others in the reply of a call for staff. `implement` enters in the staff log who was shown whose. */
 export interface PersonalData {
-  /** Whose right the call needs. */
-  resource: Resource;
   /** Names the data, in Chinese. */
   what: string;
   /** The field of the request that names the one whose data it is. */
@@ -15,8 +13,11 @@ export interface PersonalData {
   each?: string;
 }
 
-/** One call of the contract. Its key in a table of calls is `METHOD /path`. */
-export interface CallDefinition {
+/** The permission that a call needs. Where that depends on what is asked, a function of body, query and parameters. */
+type Needs = Right | ((asked: never) => Right);
+
+/** What every call says. */
+interface AnyCall {
   summary: string;
   /** Rate limit. */
   limit: RateLimit;
@@ -26,8 +27,6 @@ export interface CallDefinition {
   params?: TSchema;
   /** The `data` of a successful reply; absent if there is none. */
   data?: TSchema;
-  /** Personal data in the reply; `logged`: the handler writes an entry of its own, of what it does or sends. */
-  personal?: PersonalData | 'logged';
   /** The content type of a successful reply without an envelope. */
   produces?: string;
   /**
@@ -37,7 +36,31 @@ export interface CallDefinition {
   encoding?: 'json' | 'jwe' | 'multipart' | 'form' | 'form-data';
 }
 
-export const defineCalls = <const Calls extends Record<string, CallDefinition>>(calls: Calls): Calls => calls;
+/** A call for staff. Its handler is called for those alone who have the permission, and gets their account. */
+export interface StaffCall extends AnyCall {
+  needs: Needs;
+  /** How long ago the second factor was passed, by those who need one: in this session, or within minutes. */
+  factor: 'passed' | 'recent';
+  /** Personal data in the reply; `logged`: the handler writes an entry of its own, of what it does or sends. */
+  personal?: PersonalData | 'logged';
+}
+
+interface OpenCall extends AnyCall {
+  /** `nobody` says so of a call whose path is one of staff. */
+  needs?: 'nobody';
+  factor?: never;
+  personal?: never;
+}
+
+/** One call of the contract. Its key in a table of calls is `METHOD /path`. */
+export type CallDefinition = StaffCall | OpenCall;
+
+/** By the path, so that no call of staff is without a permission by oversight. */
+type CallAt<Key> = Key extends `${string}/staff/${string}`
+  ? StaffCall | (OpenCall & { needs: 'nobody' })
+  : CallDefinition;
+
+export const defineCalls = <const Calls extends { [Key in keyof Calls]: CallAt<Key> }>(calls: Calls): Calls => calls;
 
 /** Every reply, successful or not (R065). `msg` repeats `message` for older clients. */
 export const envelope = <Data extends TSchema>(data: Data) =>

@@ -85,6 +85,8 @@ type Calls = typeof archiveCalls &
   typeof legalCalls &
   typeof companyCalls;
 export type CallKey = keyof Calls;
+/** The calls for staff. */
+export type StaffKey = { [Key in CallKey]: Calls[Key] extends { factor: string } ? Key : never }[CallKey];
 
 type Part<Key extends CallKey, Name extends string> =
   Calls[Key] extends Record<Name, infer Schema> ? Schema : undefined;

@@ -5,6 +5,7 @@ import { beans } from '../limits/beans';
 import { staff } from '../limits/staff';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
+import type { Right } from '../rules/permissions';
 import { paged, pageNum, pageSize } from './fields';
 
 const write = { max: { address: 600, session: 120 }, minutes: 10, group: 'corrections' } as const satisfies RateLimit;
@@ -63,9 +64,11 @@ export type BookDifference = Static<typeof difference>;
 /** The bean accounts of all customers for staff. */
 export const correctionCalls = defineCalls({
   'POST /api/portal/v1/staff/getBeanAccounts': {
-    summary: 'One page of the bean accounts with balance and sum of bookings, by code; ledger.read',
+    summary: 'One page of the bean accounts with balance and sum of bookings, by code',
     limit: reads,
-    personal: { resource: 'ledger', what: '金豆余额', each: 'customerCode' },
+    needs: ['ledger', 'read'],
+    factor: 'passed',
+    personal: { what: '金豆余额', each: 'customerCode' },
     body: Type.Object({
       search: Type.Optional(Type.String({ maxLength: 50, description: 'beginning of the code, or part of the name' })),
       pageNum,
@@ -74,16 +77,20 @@ export const correctionCalls = defineCalls({
     data: Type.Object({ data: Type.Array(beanAccount), ...paged }),
   },
   'POST /api/portal/v1/staff/getBeanLedger': {
-    summary: "One page of a customer's bookings, newest first; 404; ledger.read",
+    summary: "One page of a customer's bookings, newest first; 404",
     limit: reads,
-    personal: { resource: 'ledger', what: '金豆明细', of: 'customerCode' },
+    needs: ['ledger', 'read'],
+    factor: 'passed',
+    personal: { what: '金豆明细', of: 'customerCode' },
     body: Type.Object({ customerCode, pageNum, pageSize }),
     data: Type.Object({ account: beanAccount, data: Type.Array(booking), ...paged }),
   },
   'POST /api/portal/v1/staff/auditBeans': {
-    summary: 'Compares beans, stock and coupons with what they came from, in one snapshot; ledger.read',
+    summary: 'Compares beans, stock and coupons with what they came from, in one snapshot',
     limit: audits,
-    personal: { resource: 'ledger', what: '账目核对' },
+    needs: ['ledger', 'read'],
+    factor: 'passed',
+    personal: { what: '账目核对' },
     data: Type.Object({
       accounts: Type.Integer(),
       beans: Type.Integer({ description: 'of all customers' }),
@@ -92,16 +99,20 @@ export const correctionCalls = defineCalls({
     }),
   },
   'POST /api/portal/v1/staff/getBeanCorrections': {
-    summary: 'One page of the corrections in a state: those that wait oldest first, others newest first; ledger.read',
+    summary: 'One page of the corrections in a state: those that wait oldest first, others newest first',
     limit: reads,
-    personal: { resource: 'ledger', what: '更正', each: 'id' },
+    needs: ['ledger', 'read'],
+    factor: 'passed',
+    personal: { what: '更正', each: 'id' },
     body: Type.Object({ state, pageNum, pageSize }),
     data: Type.Object({ data: Type.Array(correction), ...paged }),
   },
   'POST /api/portal/v1/staff/requestBeanCorrection': {
     summary:
-      'Adds or takes beans; above the limit it waits for a second person. Once for each key. 404, 409 LOW_BALANCE, KEY_REUSED; ledger.correct',
+      'Adds or takes beans; above the limit it waits for a second person. Once for each key. 404, 409 LOW_BALANCE, KEY_REUSED',
     limit: write,
+    needs: ['ledger', 'correct'],
+    factor: 'recent',
     body: Type.Object({
       key: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$', description: 'chosen by the form' }),
       customerCode,
@@ -112,8 +123,13 @@ export const correctionCalls = defineCalls({
   },
   'POST /api/portal/v1/staff/decideBeanCorrection': {
     summary:
-      'Approves or rejects what another has asked for, or withdraws what oneself has. 403 SAME_PERSON, 404, 409 CHANGED, LOW_BALANCE; ledger.approve, to withdraw ledger.correct',
+      'Approves or rejects what another has asked for, or withdraws what oneself has. 403 SAME_PERSON, 404, 409 CHANGED, LOW_BALANCE',
     limit: write,
+    needs: ({ decision }: { decision: CorrectionDecision }): Right => [
+      'ledger',
+      decision === 'withdraw' ? 'correct' : 'approve',
+    ],
+    factor: 'recent',
     body: Type.Object({
       id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
       decision: Type.Unsafe<CorrectionDecision>(Type.String({ enum: [...decisions] })),

@@ -44,36 +44,46 @@ const exchangeId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** Shipping of what customers have exchanged. Addresses are in the file and on the labels alone. */
 export const shippingCalls = defineCalls({
   'POST /api/portal/v1/staff/getExchanges': {
-    summary: 'One page of the exchanges in a state, the oldest first where they wait; shipping.read',
+    summary: 'One page of the exchanges in a state, the oldest first where they wait',
     limit: reads,
-    personal: { resource: 'shipping', what: '兑换', each: 'id' },
+    needs: ['shipping', 'read'],
+    factor: 'passed',
+    personal: { what: '兑换', each: 'id' },
     body: Type.Object({ state, pageNum, pageSize }),
     data: Type.Object({ data: Type.Array(exchange), ...paged }),
   },
   'GET /api/portal/v1/staff/shipmentFile': {
-    summary: 'Exchanges that wait for shipment or their address, with addresses, as CSV; shipping.change',
+    summary: 'Exchanges that wait for shipment or their address, with addresses, as CSV',
     limit: exports,
+    needs: ['shipping', 'change'],
+    factor: 'recent',
     personal: 'logged',
     produces: 'text/csv',
   },
   'POST /api/portal/v1/staff/getShipmentLabels': {
-    summary: 'What the address labels of the exchanges say, without those that no longer wait; logged; shipping.change',
+    summary: 'What the address labels of the exchanges say, without those that no longer wait; logged',
     limit: exports,
+    needs: ['shipping', 'change'],
+    factor: 'recent',
     personal: 'logged',
     body: Type.Object({ ids: Type.Array(exchangeId, { minItems: 1, maxItems: beans.labelsMost, uniqueItems: true }) }),
     data: Type.Array(label),
   },
   'POST /api/portal/v1/staff/importShipments': {
     summary:
-      'Marks the exchanges of a CSV file as shipped or received, all or none. One that another has shipped otherwise is a fault unless the file names the number that it replaces. 400 with the faults by line; shipping.change',
+      'Marks the exchanges of a CSV file as shipped or received, all or none. One that another has shipped otherwise is a fault unless the file names the number that it replaces. 400 with the faults by line',
     limit: write,
+    needs: ['shipping', 'change'],
+    factor: 'passed',
     body: Type.Object({ csv: Type.String({ maxLength: 200_000, description: 'the file, in base64' }) }),
     data: Type.Object({ shipped: Type.Integer() }),
   },
   'POST /api/portal/v1/staff/returnExchange': {
     summary:
-      'Gives beans and stock of an exchange back, once; the customer sees the reason. 404, 409 CHANGED where it is returned or no longer as seen; shipping.change',
+      'Gives beans and stock of an exchange back, once; the customer sees the reason. 404, 409 CHANGED where it is returned or no longer as seen',
     limit: write,
+    needs: ['shipping', 'change'],
+    factor: 'passed',
     body: Type.Object({
       id: exchangeId,
       reason: Type.String({ minLength: 1, maxLength: staff.reasonMaxLength }),

@@ -145,6 +145,8 @@ export const commentCalls = defineCalls({
     summary:
       'Posts a comment or a reply as official staff (R167). 409 CHANGED where another has answered meanwhile; needs a manager',
     limit: limits.post,
+    needs: ['comments', 'moderate'],
+    factor: 'passed',
     body: Type.Object({
       ...submission,
       officialSeen: Type.Optional(
@@ -180,12 +182,16 @@ export const commentCalls = defineCalls({
   'POST /api/portal/v1/comment/adminDeleteComment': {
     summary: 'Deletes comments (R193). 409 CHANGED with who did what; needs a manager',
     limit: limits.manage,
+    needs: ['comments', 'moderate'],
+    factor: 'passed',
     body: Type.Object({ commentIds, reason, seen: seenComments }),
     data: operationResult,
   },
   'POST /api/portal/v1/comment/auditComment': {
     summary: 'Shows (1) or hides (2) comments (R163, R194). 409 CHANGED with who did what; needs a manager',
     limit: limits.manage,
+    needs: ['comments', 'moderate'],
+    factor: 'passed',
     body: Type.Object({
       commentIds,
       auditStatus: Type.Union([Type.Literal(1), Type.Literal(2)]),
@@ -197,6 +203,8 @@ export const commentCalls = defineCalls({
   'POST /api/portal/v1/comment/operateComment': {
     summary: 'The second form (R194): 1 audit, 2 pin (auditStatus 1) or unpin, 3 delete; needs a manager',
     limit: limits.manage,
+    needs: ['comments', 'moderate'],
+    factor: 'passed',
     body: Type.Object({
       auditStatus: Type.Optional(auditStatus),
       operationType: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
@@ -209,6 +217,8 @@ export const commentCalls = defineCalls({
   'POST /api/portal/v1/comment/topComment': {
     summary: 'Pins (1) or unpins (0) a comment (R164, R195); needs a manager',
     limit: limits.manage,
+    needs: ['comments', 'moderate'],
+    factor: 'passed',
     body: Type.Object({
       topFlag: Type.Union([Type.Literal(0), Type.Literal(1)]),
       type: commentType,
@@ -222,6 +232,8 @@ export const commentCalls = defineCalls({
   'POST /api/portal/v1/comment/forbidCustomer': {
     summary: 'Mutes (1) or restores (0) a customer (R165, R195); needs a manager',
     limit: limits.manage,
+    needs: ['comments', 'moderate'],
+    factor: 'passed',
     body: Type.Object({
       customerCode: Type.String({ minLength: 1, maxLength: 40 }),
       forbiddenStatus: Type.Union([Type.Literal(0), Type.Literal(1)]),
@@ -232,6 +244,8 @@ export const commentCalls = defineCalls({
   'POST /api/portal/v1/comment/undoOperation': {
     summary: 'Takes back an operation of the log, or a batch of them; 409 if a later one has changed the same',
     limit: limits.manage,
+    needs: ['comments', 'moderate'],
+    factor: 'passed',
     body: Type.Object({
       logId: Type.Optional(commentId),
       batchId: Type.Optional(Type.String({ format: 'uuid' })),
@@ -242,7 +256,9 @@ export const commentCalls = defineCalls({
   'POST /api/portal/v1/comment/getOperationLog': {
     summary: 'One page of the log of operations, newest first; needs a manager',
     limit: reads,
-    personal: { resource: 'comments', what: '评论操作记录' },
+    needs: ['comments', 'read'],
+    factor: 'passed',
+    personal: { what: '评论操作记录' },
     body: Type.Object({ pageNum, pageSize: Type.Integer({ minimum: 1, maximum: 100 }) }),
     data: Type.Object({
       data: Type.Array(logEntry),
@@ -255,7 +271,9 @@ export const commentCalls = defineCalls({
   'POST /api/portal/v1/comment/getModerationList': {
     summary: 'One page of the comments of all types, newest first; needs a manager',
     limit: reads,
-    personal: { resource: 'comments', what: '评论', each: 'id' },
+    needs: ['comments', 'read'],
+    factor: 'passed',
+    personal: { what: '评论', each: 'id' },
     body: Type.Object({
       auditStatus: Type.Optional(auditStatus),
       type: Type.Optional(commentType),

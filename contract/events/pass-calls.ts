@@ -16,8 +16,10 @@ const admitted = Type.Object({
 export const passCalls = defineCalls({
   'POST /api/portal/v1/staff/checkInPass': {
     summary:
-      'Lets in who shows a pass, once. 404: no such pass; 409 USED or NO_PLACE, with who and when in the message; events.checkIn',
+      'Lets in who shows a pass, once. 404: no such pass; 409 USED or NO_PLACE, with who and when in the message',
     limit: scans,
+    needs: ['events', 'checkIn'],
+    factor: 'passed',
     personal: 'logged',
     body: Type.Object({
       pass: Type.String({

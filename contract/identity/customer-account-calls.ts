@@ -23,9 +23,11 @@ export type CustomerRight = 'blackList' | 'noQuestion' | 'smtWhiteList' | 'disab
 /** The accounts of customers for staff. Muting and banning are calls of the comments and the questions. */
 export const customerAccountCalls = defineCalls({
   'POST /api/portal/v1/staff/getCustomers': {
-    summary: 'One page of the customers that a search finds, by code; customers.read',
+    summary: 'One page of the customers that a search finds, by code',
     limit: reads,
-    personal: { resource: 'customers', what: '客户', each: 'customerCode' },
+    needs: ['customers', 'read'],
+    factor: 'passed',
+    personal: { what: '客户', each: 'customerCode' },
     body: Type.Object({
       search: Type.String({
         maxLength: 50,
@@ -44,8 +46,10 @@ export const customerAccountCalls = defineCalls({
     }),
   },
   'POST /api/portal/v1/staff/setSmtWhiteList': {
-    summary: 'Puts a customer on the SMT list, or takes it off; 404; customers.change',
+    summary: 'Puts a customer on the SMT list, or takes it off; 404',
     limit: write,
+    needs: ['customers', 'change'],
+    factor: 'passed',
     body: Type.Object({
       customerCode: Type.String({ minLength: 1, maxLength: 40 }),
       smtWhiteList: Type.Boolean(),

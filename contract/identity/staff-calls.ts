@@ -46,6 +46,7 @@ export const staffAccountCalls = defineCalls({
   'POST /api/portal/v1/staff/getInvitation': {
     summary: 'What an invitation is for. 400 LINK_INVALID',
     limit: limits.invitation,
+    needs: 'nobody',
     encoding: 'jwe',
     body: Type.Object({ token }),
     data: Type.Object({
@@ -57,6 +58,7 @@ export const staffAccountCalls = defineCalls({
   'POST /api/portal/v1/staff/acceptInvitation': {
     summary: 'Creates the account, or adds the roles to the one with this mailbox; once. 400 LINK_INVALID',
     limit: limits.invitation,
+    needs: 'nobody',
     encoding: 'jwe',
     body: Type.Object({
       token,
@@ -73,24 +75,31 @@ export const staffAccountCalls = defineCalls({
   'POST /api/portal/v1/staff/getOwnRoles': {
     summary: 'The own roles; empty for everybody who is no staff',
     limit: reads,
+    needs: 'nobody',
     data: Type.Array(role),
   },
   'POST /api/portal/v1/staff/getStaff': {
-    summary: 'Accounts with roles and open invitations; staff.read',
+    summary: 'Accounts with roles and open invitations',
     limit: reads,
-    personal: { resource: 'staff', what: '员工账号' },
+    needs: ['staff', 'read'],
+    factor: 'passed',
+    personal: { what: '员工账号' },
     data: Type.Object({ members: Type.Array(member), invitations: Type.Array(invitation) }),
   },
   'POST /api/portal/v1/staff/invite': {
-    summary: 'Mails an invitation, which replaces an older one to the mailbox; staff.invite',
+    summary: 'Mails an invitation, which replaces an older one to the mailbox',
     limit: limits.write,
+    needs: ['staff', 'invite'],
+    factor: 'recent',
     encoding: 'jwe',
     body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }), roles: someRoles }),
   },
   'POST /api/portal/v1/staff/setRoles': {
     summary:
-      'Replaces the roles of an account of staff; none: no rights any more, for other kinds too. 409 LAST_ADMIN, CHANGED, NO_STAFF; staff.change',
+      'Replaces the roles of an account of staff; none: no rights any more, for other kinds too. 409 LAST_ADMIN, CHANGED, NO_STAFF',
     limit: limits.write,
+    needs: ['staff', 'change'],
+    factor: 'recent',
     body: Type.Object({
       code,
       known: Type.Array(role, { maxItems: roles.length, description: 'the roles that the sender has seen' }),
@@ -99,20 +108,26 @@ export const staffAccountCalls = defineCalls({
     }),
   },
   'POST /api/portal/v1/staff/endAccountSessions': {
-    summary: 'Signs an account of any kind out everywhere. 404; staff.change',
+    summary: 'Signs an account of any kind out everywhere. 404',
     limit: limits.write,
+    needs: ['staff', 'change'],
+    factor: 'recent',
     body: Type.Object({ code, reason: givenReason }),
   },
   'POST /api/portal/v1/staff/setAccountDisabled': {
     summary:
-      'Signs an account of any kind out everywhere and lets nobody in, or lets its owner in again. 404, 409 LAST_ADMIN; staff.change',
+      'Signs an account of any kind out everywhere and lets nobody in, or lets its owner in again. 404, 409 LAST_ADMIN',
     limit: limits.write,
+    needs: ['staff', 'change'],
+    factor: 'recent',
     body: Type.Object({ code, disabled: Type.Boolean(), reason: givenReason }),
   },
   'POST /api/portal/v1/staff/permitFactor': {
     summary:
-      'A code, shown once, by which an account with rights turns on its first second factor within 24 hours. 404, 409 OWN, FACTOR_ON; staff.change',
+      'A code, shown once, by which an account with rights turns on its first second factor within 24 hours. 404, 409 OWN, FACTOR_ON',
     limit: limits.write,
+    needs: ['staff', 'change'],
+    factor: 'recent',
     body: Type.Object({ code, reason: givenReason }),
     data: Type.Object({ permit: Type.String() }),
   },

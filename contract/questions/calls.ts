@@ -166,7 +166,9 @@ export const questionCalls = defineCalls({
   'POST /api/portal/v1/question/getReviewList': {
     summary: 'The same of all customers, for the review (C03); needs a manager',
     limit: reads,
-    personal: { resource: 'questions', what: '提问', each: 'id' },
+    needs: ['questions', 'read'],
+    factor: 'passed',
+    personal: { what: '提问', each: 'id' },
     body: Type.Object(ownQuery),
     data: Type.Object({ root: Type.Array(reviewed), total: Type.Integer() }),
   },
@@ -244,12 +246,16 @@ export const questionCalls = defineCalls({
   'POST /api/portal/v1/question/setStatus': {
     summary: 'Hides (0) or shows (1) a question (R138, R147). 409 CHANGED with who did what; needs a manager',
     limit: limits.manage,
+    needs: ['questions', 'moderate'],
+    factor: 'passed',
     body: Type.Object({ id, status: flag, reason, seen }),
   },
   'POST /api/portal/v1/question/operate': {
     summary:
       'Shows, hides, syncs questions or marks them as handled or not. 409 CHANGED or REFUSED where none was; needs a manager',
     limit: limits.manage,
+    needs: ['questions', 'moderate'],
+    factor: 'passed',
     body: Type.Object({
       ids,
       act: Type.Union([
@@ -268,6 +274,8 @@ export const questionCalls = defineCalls({
     summary:
       'Bans the asker of a question, or a customer by code, from asking (1), or no longer (0) (R007); needs a manager',
     limit: limits.manage,
+    needs: ['questions', 'moderate'],
+    factor: 'passed',
     body: Type.Object({
       id: Type.Optional(id),
       customerCode: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
@@ -279,11 +287,15 @@ export const questionCalls = defineCalls({
   'POST /api/portal/v1/question/getTemplates': {
     summary: 'The templates for answers; needs a manager',
     limit: reads,
+    needs: ['questions', 'read'],
+    factor: 'passed',
     data: Type.Object({ data: Type.Array(template) }),
   },
   'POST /api/portal/v1/question/promoteAnswer': {
     summary: 'Makes a help document of an official answer, each linked to the other; 409 if it is one; needs a manager',
     limit: limits.manage,
+    needs: ['questions', 'moderate'],
+    factor: 'passed',
     body: Type.Object({ id, commentId: id, title: Type.String({ minLength: 1, maxLength: 200 }) }),
     data: linked,
   },

@@ -12,8 +12,8 @@ export const roleNames: Readonly<Record<Role, string>> = {
 };
 
 /**
- * Who may do what: by resource and act, the roles that have the permission. The server checks each call against it
- * (`requirePermission`), and the console shows it to administrators. An administrator has no permission that is not listed.
+ * Who may do what: by resource and act, the roles that have the permission. A call of the contract names what it `needs`, which the
+ * server checks; pages ask `isAllowed`, and the console shows all to administrators, who have no permission that is not listed.
  */
 export const permissions = {
   /** The console itself, with its start page. */
@@ -56,12 +56,14 @@ export const permissions = {
 } as const satisfies Record<string, Record<string, readonly Role[]>>;
 
 export type Resource = keyof typeof permissions;
-export type ActOf<R extends Resource> = keyof (typeof permissions)[R] & string;
+type ActOf<R extends Resource> = keyof (typeof permissions)[R] & string;
 
-export function isAllowed<R extends Resource>(held: readonly Role[], resource: R, act: ActOf<R>): boolean {
-  // The type of an indexed constant is a union that `some` cannot take.
-  const allowed = permissions[resource][act] as readonly Role[];
-  return held.some((role) => allowed.includes(role));
+/** A permission by its name. */
+export type Right = { [R in Resource]: readonly [resource: R, act: ActOf<R>] }[Resource];
+
+export function isAllowed(held: readonly Role[], ...[resource, act]: Right): boolean {
+  const allowed: Readonly<Record<string, readonly Role[]>> = permissions[resource];
+  return held.some((role) => allowed[act]?.includes(role));
 }
 
 /** Whether they may do anything at all with a resource. */

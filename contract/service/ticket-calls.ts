@@ -165,9 +165,11 @@ export const ticketCalls = defineCalls({
     data: ownTicket,
   },
   'POST /api/portal/v1/service/getTickets': {
-    summary: 'One page of tickets, those due first; tickets.read',
+    summary: 'One page of tickets, those due first',
     limit: limits.staff,
-    personal: { resource: 'tickets', what: '工单', each: 'ticketNumber' },
+    needs: ['tickets', 'read'],
+    factor: 'passed',
+    personal: { what: '工单', each: 'ticketNumber' },
     body: Type.Object({
       state: Type.Optional(state),
       kind: Type.Optional(kind),
@@ -179,15 +181,19 @@ export const ticketCalls = defineCalls({
     data: Type.Object({ data: Type.Array(listedTicket), ...paged }),
   },
   'POST /api/portal/v1/service/getTicket': {
-    summary: 'A ticket with all that was written; tickets.read',
+    summary: 'A ticket with all that was written',
     limit: limits.staff,
-    personal: { resource: 'tickets', what: '工单', of: 'ticketNumber' },
+    needs: ['tickets', 'read'],
+    factor: 'passed',
+    personal: { what: '工单', of: 'ticketNumber' },
     body: Type.Object({ ticketNumber }),
     data: staffTicket,
   },
   'POST /api/portal/v1/service/operateTicket': {
-    summary: 'Assigns, answers, closes or reopens a ticket of the version that was seen; 409 CHANGED; tickets.answer',
+    summary: 'Assigns, answers, closes or reopens a ticket of the version that was seen; 409 CHANGED',
     limit: limits.staff,
+    needs: ['tickets', 'answer'],
+    factor: 'passed',
     personal: 'logged',
     body: Type.Object({
       ticketNumber,
@@ -199,8 +205,10 @@ export const ticketCalls = defineCalls({
     data: staffTicket,
   },
   'GET /api/portal/v1/service/ticketFile/:fileIndexId': {
-    summary: 'Evidence of a ticket, with an entry in the log; tickets.read',
+    summary: 'Evidence of a ticket, with an entry in the log',
     limit: limits.staff,
+    needs: ['tickets', 'read'],
+    factor: 'passed',
     personal: 'logged',
     produces: 'application/octet-stream',
     params: Type.Object({ fileIndexId }),

@@ -53,13 +53,17 @@ export type WaitingFor = Static<typeof waiting>;
 /** What waits for staff, and the log of what they did. */
 export const staffCalls = defineCalls({
   'POST /api/portal/v1/staff/getWaiting': {
-    summary: 'What waits for the account, as far as it may see it; console.open',
+    summary: 'What waits for the account, as far as it may see it',
     limit: reads,
+    needs: ['console', 'open'],
+    factor: 'passed',
     data: Type.Array(waiting),
   },
   'POST /api/portal/v1/staff/getLog': {
-    summary: 'One page of what staff did, newest first; log.read',
+    summary: 'One page of what staff did, newest first',
     limit: reads,
+    needs: ['log', 'read'],
+    factor: 'passed',
     body: Type.Object({
       ...logFilter,
       pageNum: Type.Integer({ minimum: 1, maximum: 100_000 }),
@@ -74,8 +78,10 @@ export const staffCalls = defineCalls({
     }),
   },
   'GET /api/portal/v1/staff/logFile': {
-    summary: 'The filtered log as CSV; log.export',
+    summary: 'The filtered log as CSV',
     limit: exports,
+    needs: ['log', 'export'],
+    factor: 'recent',
     query: Type.Object(logFilter),
     produces: 'text/csv',
   },

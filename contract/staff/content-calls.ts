@@ -4,12 +4,18 @@ import { defineCalls } from '../call';
 import { staff } from '../limits/staff';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
+import type { Right } from '../rules/permissions';
 import type { BulkAct, PublicationAct, PublicationState } from './rules/publication';
 import { bulkActs, publicationActs, publicationStates } from './rules/publication';
 import type { ResourceName } from './rules/resources';
-import { resourceKeys } from './rules/resources';
+import { resourceKeys, rightOf } from './rules/resources';
 
 const write = { max: { address: 600, session: 300 }, minutes: 10, group: 'content' } as const satisfies RateLimit;
+
+/** The right of the resource that is asked for. */
+const contentRight =
+  (act: 'read' | 'change') =>
+  ({ resource: name }: { resource: ResourceName }): Right => [rightOf(name), act];
 
 const resource = Type.Unsafe<ResourceName>(Type.String({ enum: [...resourceKeys] }));
 /** A number of the database, or the value of the record's own key. */
@@ -92,8 +98,10 @@ export type FieldDifference = Static<typeof difference>;
 /** Content in the console, of all resources in the same way. The fields of each are those of its definition. */
 export const contentCalls = defineCalls({
   'POST /api/portal/v1/staff/getRecords': {
-    summary: 'One page of the records of a resource, with the columns of its list; content.read',
+    summary: 'One page of the records of a resource, with the columns of its list',
     limit: reads,
+    needs: contentRight('read'),
+    factor: 'passed',
     body: Type.Object({
       resource,
       search: Type.Optional(Type.String({ maxLength: 100, description: 'part of the title' })),
@@ -114,21 +122,27 @@ export const contentCalls = defineCalls({
     }),
   },
   'POST /api/portal/v1/staff/getRecord': {
-    summary: 'A record with its version; 404 if there is none; content.read',
+    summary: 'A record with its version; 404 if there is none',
     limit: reads,
+    needs: contentRight('read'),
+    factor: 'passed',
     body: Type.Object({ resource, id }),
     data: stored,
   },
   'POST /api/portal/v1/staff/getVersions': {
-    summary: 'What a record has been, newest first; content.read',
+    summary: 'What a record has been, newest first',
     limit: reads,
+    needs: contentRight('read'),
+    factor: 'passed',
     body: Type.Object({ resource, id }),
     data: Type.Array(pastVersion),
   },
   'POST /api/portal/v1/staff/saveRecord': {
     summary:
-      'Adds a record, or replaces the version that the sender has seen; as a draft where it is published in the flow. 400 by field, 409 CHANGED, STATE or TAKEN; content.change',
+      'Adds a record, or replaces the version that the sender has seen; as a draft where it is published in the flow. 400 by field, 409 CHANGED, STATE or TAKEN',
     limit: write,
+    needs: contentRight('change'),
+    factor: 'passed',
     body: Type.Object({
       resource,
       id: Type.Optional(id),
@@ -139,8 +153,10 @@ export const contentCalls = defineCalls({
   },
   'POST /api/portal/v1/staff/operatePublication': {
     summary:
-      'Publishes a record, now or later, withdraws it, has it reviewed or sends it back. 409 CHANGED, STATE or OWN_REVIEW; content.change',
+      'Publishes a record, now or later, withdraws it, has it reviewed or sends it back. 409 CHANGED, STATE or OWN_REVIEW',
     limit: write,
+    needs: contentRight('change'),
+    factor: 'passed',
     body: Type.Object({
       resource,
       id,
@@ -153,8 +169,10 @@ export const contentCalls = defineCalls({
   },
   'POST /api/portal/v1/staff/operateRecords': {
     summary:
-      'Has records reviewed, publishes or withdraws them as they were saved last, all or none; the refusal names the first that cannot. 409 STATE or OWN_REVIEW; content.change',
+      'Has records reviewed, publishes or withdraws them as they were saved last, all or none; the refusal names the first that cannot. 409 STATE or OWN_REVIEW',
     limit: write,
+    needs: contentRight('change'),
+    factor: 'passed',
     body: Type.Object({
       resource,
       ids: Type.Array(id, { minItems: 1, maxItems: 100, uniqueItems: true }),
@@ -162,15 +180,18 @@ export const contentCalls = defineCalls({
     }),
   },
   'POST /api/portal/v1/staff/searchRecords': {
-    summary: 'Records of all kinds whose title has a text, or whose id it is; of each kind the first; content.read',
+    summary: 'Records of all kinds whose title has a text, or whose id it is; of each kind the first',
     limit: write,
+    needs: ['content', 'read'],
+    factor: 'passed',
     body: Type.Object({ search: Type.String({ minLength: 1, maxLength: 100 }) }),
     data: Type.Array(foundKind),
   },
   'POST /api/portal/v1/staff/createPreview': {
-    summary:
-      'A link that shows the record as it was saved last, to anyone who has the link, for a day. 409 NO_PAGE; content.change',
+    summary: 'A link that shows the record as it was saved last, to anyone who has the link, for a day. 409 NO_PAGE',
     limit: write,
+    needs: contentRight('change'),
+    factor: 'passed',
     body: Type.Object({ resource, id }),
     data: Type.Object({
       address: Type.String({ description: 'with the origin' }),
@@ -178,26 +199,33 @@ export const contentCalls = defineCalls({
     }),
   },
   'POST /api/portal/v1/staff/removeRecords': {
-    summary: 'Removes records, all or none; a version of each stays. 409 IN_USE; content.change',
+    summary: 'Removes records, all or none; a version of each stays. 409 IN_USE',
     limit: write,
+    needs: contentRight('change'),
+    factor: 'passed',
     body: Type.Object({ resource, ids: Type.Array(id, { minItems: 1, maxItems: 100, uniqueItems: true }) }),
   },
   'POST /api/portal/v1/staff/exportRecords': {
-    summary: 'All records of a resource, as importRecords takes them; content.read',
+    summary: 'All records of a resource, as importRecords takes them',
     limit: write,
+    needs: contentRight('read'),
+    factor: 'passed',
     body: Type.Object({ resource }),
     data: Type.Array(listed),
   },
   'GET /api/portal/v1/staff/recordsFile': {
-    summary: 'All records of a resource as CSV, as importFile takes them; content.read',
+    summary: 'All records of a resource as CSV, as importFile takes them',
     limit: write,
+    needs: contentRight('read'),
+    factor: 'passed',
     query: Type.Object({ resource }),
     produces: 'text/csv',
   },
   'POST /api/portal/v1/staff/importFile': {
-    summary:
-      'importRecords from xlsx or CSV with the labels of the fields as headings. 400 with the faults by line; content.change',
+    summary: 'importRecords from xlsx or CSV with the labels of the fields as headings. 400 with the faults by line',
     limit: write,
+    needs: contentRight('change'),
+    factor: 'passed',
     body: Type.Object({
       resource,
       csv: Type.String({ minLength: 1, maxLength: 260_000, description: 'the file, in base64' }),
@@ -206,8 +234,10 @@ export const contentCalls = defineCalls({
   },
   'POST /api/portal/v1/staff/compareVersions': {
     summary:
-      'What differs between two versions of a record, for people; 0 is for `from` what it was before the console, for `to` what it is now; content.read',
+      'What differs between two versions of a record, for people; 0 is for `from` what it was before the console, for `to` what it is now',
     limit: write,
+    needs: contentRight('read'),
+    factor: 'passed',
     body: Type.Object({
       resource,
       id,
@@ -217,9 +247,10 @@ export const contentCalls = defineCalls({
     data: Type.Array(difference),
   },
   'POST /api/portal/v1/staff/importRecords': {
-    summary:
-      'Adds records, and replaces those with an id that exists; all or none. 400 with the faults; content.change',
+    summary: 'Adds records, and replaces those with an id that exists; all or none. 400 with the faults',
     limit: write,
+    needs: contentRight('change'),
+    factor: 'passed',
     body: Type.Object({
       resource,
       records: Type.Array(Type.Object({ id: Type.Optional(id), values }), { minItems: 1, maxItems: staff.importRows }),

@@ -58,19 +58,25 @@ export type Week = Static<typeof week>;
 /** How the portal runs, and what happens in it. */
 export const healthCalls = defineCalls({
   'POST /api/portal/v1/staff/getHealth': {
-    summary: 'Jobs that failed, messages not sent, disk, last backup, what the policy refused; health.read',
+    summary: 'Jobs that failed, messages not sent, disk, last backup, what the policy refused',
     limit: reads,
+    needs: ['health', 'read'],
+    factor: 'passed',
     data: health,
   },
   'POST /api/portal/v1/staff/resendMessages': {
-    summary: 'Sends messages again that were given up; health.resend',
+    summary: 'Sends messages again that were given up',
     limit: write,
+    needs: ['health', 'resend'],
+    factor: 'passed',
     body: Type.Object({ kind: unsentKind }),
     data: Type.Object({ queued: Type.Integer() }),
   },
   'POST /api/portal/v1/staff/getWeek': {
-    summary: 'Figures of the last seven days, as far as the account may see them; console.open',
+    summary: 'Figures of the last seven days, as far as the account may see them',
     limit: reads,
+    needs: ['console', 'open'],
+    factor: 'passed',
     data: week,
   },
 });

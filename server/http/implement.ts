@@ -5,17 +5,21 @@ import type { TSchema } from 'typebox';
 import { Type } from 'typebox';
 import type { Validator } from 'typebox/compile';
 import { Compile } from 'typebox/compile';
-import type { CallBody, CallData, CallKey, CallQuery } from '../../contract';
-import type { CallDefinition } from '../../contract/call';
+import type { CallBody, CallData, CallKey, CallQuery, StaffKey } from '../../contract';
+import type { CallDefinition, StaffCall } from '../../contract/call';
 import { envelope, failureEnvelope, jweBody } from '../../contract/call';
 import { reads } from '../../contract/rate-limit';
+import type { Right } from '../../contract/rules/permissions';
 import { hasCode } from '../atomic-file';
 import type { Context } from '../context';
-import { requiresFactor, requiresRecentFactor } from '../security/factor-calls';
+import type { Actor } from '../database/staff-log';
+import { addressGroup } from './client-address';
 import { closed } from './closed-schema';
 import { success } from './envelope';
 import { BusinessError } from './errors';
 import { requireNamedAccount } from './named-account';
+import type { Account } from './permission';
+import { requirePermission } from './permission';
 import { logReading } from './personal-data';
 import type { Guard } from './rate-limit';
 import { requireFit } from './request-guard';
@@ -26,7 +30,7 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-interface CallInput<Key extends CallKey> {
+interface AnyInput<Key extends CallKey> {
   body: CallBody<Key>;
   params: Record<string, string>;
   query: CallQuery<Key>;
@@ -35,6 +39,15 @@ interface CallInput<Key extends CallKey> {
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+/** Who asks, in a call for staff. */
+interface StaffInput {
+  account: Account;
+  /** The same for the log. */
+  actor: Actor;
+}
+
+type CallInput<Key extends CallKey> = AnyInput<Key> & (Key extends StaffKey ? StaffInput : unknown);
 
 /** What a handler returns: data, or a message that the flow reads. A call that sends bytes uses `reply` directly. */
 type CallAnswer<Key extends CallKey> = { data: CallData<Key>; message?: string } | FastifyReply;
@@ -68,6 +81,12 @@ function schemaOf(definition: CallDefinition, tag: string): FastifySchema {
   return schema;
 }
 
+const describeNeeds = ({ needs, factor }: StaffCall): string =>
+  [
+    typeof needs === 'function' ? 'Needs a permission that depends on what is asked' : `Needs ${needs.join('.')}`,
+    factor === 'recent' ? 'and the second factor of the last minutes' : 'and the second factor where one is on',
+  ].join(' ');
+
 function describeCall(definition: CallDefinition, tag: string): FastifySchema {
   const failed = { '4xx': failureEnvelope, '5xx': failureEnvelope };
   const produced = definition.produces
@@ -81,6 +100,7 @@ function describeCall(definition: CallDefinition, tag: string): FastifySchema {
   const encoding = definition.encoding ?? 'json';
   return {
     summary: definition.summary,
+    ...(definition.factor && { description: describeNeeds(definition) }),
     tags: [tag],
     ...((encoding === 'json' || encoding === 'form') && definition.body ? { body: closed(definition.body) } : {}),
     ...(encoding === 'form' ? { consumes: [formType] } : {}),
@@ -91,6 +111,10 @@ function describeCall(definition: CallDefinition, tag: string): FastifySchema {
     response: { ...produced, ...failed },
   };
 }
+
+/** @param asked what fits the schemas of the call, whose types a function in `needs` takes */
+const staffRight = ({ needs }: CallDefinition, asked: Readonly<Record<string, unknown>>): Right | undefined =>
+  typeof needs === 'function' ? needs(asked as never) : needs === 'nobody' ? undefined : needs;
 
 /** Refuses what does not fit a schema of the contract, which is compiled at its first use. */
 function checker(schema: TSchema | undefined) {
@@ -155,6 +179,10 @@ export function implement<const Key extends CallKey>(
   { guards = {}, partners = [], fileBytes = 1024 * 1024, tooLarge }: CallOptions = {},
 ): void {
   const { sealed, limit, sessions } = context;
+  async function staffOf(request: FastifyRequest, right: Right): Promise<StaffInput> {
+    const account = await requirePermission(context, request, right);
+    return { account, actor: { id: account.id, network: addressGroup(request.ip) } };
+  }
   const register = async (area: FastifyInstance): Promise<void> => {
     area.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     // A page of the area itself may take forms.
@@ -177,16 +205,19 @@ export function implement<const Key extends CallKey>(
         check(body);
         return body;
       };
-      const factor = [
-        ...(requiresFactor(key) ? [sessions.requireFactor] : []),
-        ...(requiresRecentFactor(key) ? [sessions.requireRecentFactor] : []),
+      const { needs, factor } = definition;
+      const rightGuards = [
+        ...(factor ? [sessions.requireFactor] : []),
+        ...(typeof needs === 'object' ? [(request: FastifyRequest) => requirePermission(context, request, needs)] : []),
+        ...(typeof needs === 'function' ? [sessions.requireCustomer] : []),
+        ...(factor === 'recent' ? [sessions.requireRecentFactor] : []),
       ];
       const writes = definition.limit !== reads;
       const names = method !== 'GET' && !partners.includes(key);
       const before = [
         limit(definition.limit),
         ...(names ? [(request: FastifyRequest) => requireNamedAccount(sessions, request, writes)] : []),
-        ...factor,
+        ...rightGuards,
         ...(guards[key] ?? []),
       ];
       area.route({
@@ -211,14 +242,17 @@ export function implement<const Key extends CallKey>(
             check(form.body);
             ({ body, files } = form);
           }
+          const { params, query } = request;
+          const asked = { ...Object(body), ...Object(query), ...Object(params) };
+          const right = staffRight(definition, asked);
+          // What is needed may depend on what is asked, which is known here.
+          const staff = right && (await staffOf(request, right));
           // Fastify and `open` have validated these against the schemas that their types derive from.
-          const input = { body, params: request.params, query: request.query, files, request, reply } as CallInput<Key>;
+          const input = { body, params, query, files, request, reply, ...staff } as CallInput<Key>;
           const answer = await handlers[key](input);
           const { personal } = definition;
-          if (personal !== undefined && personal !== 'logged' && answer !== undefined && 'data' in answer) {
-            const asked = { ...Object(body), ...Object(request.query), ...Object(request.params) };
-            await logReading(context, request, { personal, asked, data: answer.data });
-          }
+          if (staff && personal && personal !== 'logged' && answer !== undefined && 'data' in answer)
+            await logReading(context, staff.actor, { resource: right[0], personal, asked, data: answer.data });
           logSuccess(request, key);
           // Awaiting a reply that the handler has sent itself resolves to undefined, also where the client has left.
           if (reply.raw.headersSent || answer === undefined) return reply;

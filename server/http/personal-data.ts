@@ -1,14 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { PersonalData } from '../../contract/call';
 import { staff } from '../../contract/limits/staff';
+import type { Resource } from '../../contract/rules/permissions';
 import type { StaffLogEntry } from '../../contract/staff/calls';
 import type { Context } from '../context';
+import type { Actor } from '../database/staff-log';
 import { writeLog } from '../database/staff-log';
 import { staffLog } from '../database/staff-log-tables';
-import { addressGroup } from './client-address';
 
 interface Shown {
+  resource: Resource;
   personal: PersonalData;
   /** Body, query and parameters. */
   asked: Readonly<Record<string, unknown>>;
@@ -40,13 +41,8 @@ function describe({ personal: { what, of, each }, asked, data }: Shown): Pick<St
  * Enters in the staff log who was shown whose personal data, before the reply leaves. The same again within minutes, as when a
  * page is looked at anew, makes no further entry.
  */
-export async function logReading(
-  { db, now, sessions }: Pick<Context, 'db' | 'now' | 'sessions'>,
-  request: FastifyRequest,
-  shown: Shown,
-): Promise<void> {
-  const { account } = await sessions.requireCustomer(request);
-  const { resource } = shown.personal;
+export async function logReading({ db, now }: Pick<Context, 'db' | 'now'>, actor: Actor, shown: Shown): Promise<void> {
+  const { resource } = shown;
   const { subject, after } = describe(shown);
   const at = now();
   const since = new Date(at.getTime() - staff.readAgainMinutes * 60_000);
@@ -55,7 +51,7 @@ export async function logReading(
     .from(staffLog)
     .where(
       and(
-        eq(staffLog.actorId, account.id),
+        eq(staffLog.actorId, actor.id),
         eq(staffLog.act, 'read'),
         eq(staffLog.resource, resource),
         eq(staffLog.subject, subject),
@@ -65,6 +61,5 @@ export async function logReading(
     )
     .limit(1);
   if (known) return;
-  const actor = { id: account.id, network: addressGroup(request.ip) };
   await writeLog(db, { actor, resource, act: 'read', subject, after }, at);
 }

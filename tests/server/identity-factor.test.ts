@@ -72,7 +72,7 @@ describe('a manager without a second factor', () => {
     expect(await state(await signedIn('C10001'))).toMatchObject({ enrolled: false, required: false });
     expect(await moderate(await signedIn('C10001'))).toMatchObject({
       status: 403,
-      data: { reason: 'NOT_MANAGER' },
+      data: { reason: 'NO_PERMISSION' },
     });
   });
 

@@ -1,4 +1,8 @@
-import type { CallKey } from '../../contract';
+import type { CallKey, StaffKey } from '../../contract';
+import type { Right, Role } from '../../contract/rules/permissions';
+import { isAllowed } from '../../contract/rules/permissions';
+import { allCalls } from './all-calls';
+import { callSamples } from './call-samples';
 
 /** The status for nobody, a customer, a supplier and staff. */
 type Answers = readonly [nobody: number, customer: number, supplier: number, staff: number];
@@ -11,20 +15,16 @@ const missing: Answers = [404, 404, 404, 404];
 const unproved: Answers = [400, 400, 400, 400];
 /** A right that no account has: of the browser that passed the face check, or of a partner's key. */
 const notTheirs: Answers = [403, 403, 403, 403];
-/** For managers, of whom the staff account is one; `then` is what they get. */
-const managers = (then: number): Answers => [401, 403, 403, then];
-/** For roles that the staff account does not have; `staff.test.ts` has them. */
-const otherStaff: Answers = [401, 403, 403, 403];
 /** Their own, for each kind of account. */
 const own: Answers = [401, 200, 200, 200];
 /** Signed in only, and what the sample names does not exist. */
 const ownMissing: Answers = [401, 404, 404, 404];
 
 /**
- * What the server answers to the sample of each call, by who asks. A new call without an entry does not compile, and one
- * that answers otherwise fails.
+ * What the server answers to the sample of each call that is not for staff alone, by who asks. A new call without an entry does not
+ * compile, and one that answers otherwise fails.
  */
-export const permissionTable: Readonly<Record<CallKey, Answers>> = {
+const openTable: Readonly<Record<Exclude<CallKey, StaffKey>, Answers>> = {
   'GET /api/portal/v1/archive/getQueryPeriod': open,
   'POST /api/portal/v1/archive/getFaceUrl': open,
   'POST /api/portal/v1/archive/getFaceStatus': notTheirs,
@@ -44,7 +44,6 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/archive/sendReportToEmail': notTheirs,
   'POST /api/portal/v1/selectTechnologyListMore': open,
   'POST /api/portal/v1/question/getOwnQuestions': own,
-  'POST /api/portal/v1/question/getReviewList': managers(200),
   'POST /api/portal/v1/question/getModule': open,
   'POST /api/portal/v1/question/getDetails': missing,
   'POST /api/portal/v1/question/recordView': missing,
@@ -56,11 +55,6 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/question/getFileUploadUrl': own,
   'POST /api/portal/v1/question/updateFileStatus': [401, 403, 403, 403],
   'GET /api/portal/v1/question/file/:fileIndexId': ownMissing,
-  'POST /api/portal/v1/question/setStatus': managers(404),
-  'POST /api/portal/v1/question/operate': managers(409),
-  'POST /api/portal/v1/question/banCustomer': managers(404),
-  'POST /api/portal/v1/question/getTemplates': managers(200),
-  'POST /api/portal/v1/question/promoteAnswer': managers(404),
   'GET /api/integral/ns/time': open,
   'GET /api/integral/user/getUserInfo': own,
   'GET /api/integral/logout': open,
@@ -189,18 +183,9 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/comment/getCommentPlace': missing,
   'POST /api/portal/v1/comment/addComment': ownMissing,
   'POST /api/portal/v1/comment/submitComment': ownMissing,
-  'POST /api/portal/v1/comment/submitOfficialComment': managers(404),
   'POST /api/portal/v1/comment/updateCommentFavor': ownMissing,
   'POST /api/portal/v1/comment/deleteComment': [401, 409, 409, 409],
   'POST /api/portal/v1/comment/restoreComment': [401, 409, 409, 409],
-  'POST /api/portal/v1/comment/adminDeleteComment': managers(409),
-  'POST /api/portal/v1/comment/auditComment': managers(409),
-  'POST /api/portal/v1/comment/operateComment': managers(409),
-  'POST /api/portal/v1/comment/topComment': managers(409),
-  'POST /api/portal/v1/comment/forbidCustomer': managers(409),
-  'POST /api/portal/v1/comment/undoOperation': managers(404),
-  'POST /api/portal/v1/comment/getOperationLog': managers(200),
-  'POST /api/portal/v1/comment/getModerationList': managers(200),
   'GET /api/portal/v1/factoryLive/getRewardOptions': open,
   'POST /api/portal/v1/factoryLive/reward': ownMissing,
   'POST /api/portal/v1/factoryLive/getRewardStatus': ownMissing,
@@ -231,71 +216,10 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/staff/getInvitation': unproved,
   'POST /api/portal/v1/staff/acceptInvitation': unproved,
   'POST /api/portal/v1/staff/getOwnRoles': open,
-  'POST /api/portal/v1/staff/getActivities': otherStaff,
-  'POST /api/portal/v1/staff/getActivity': otherStaff,
-  'POST /api/portal/v1/staff/getSaleGoods': otherStaff,
-  'POST /api/portal/v1/staff/saveActivity': otherStaff,
-  'POST /api/portal/v1/staff/removeActivity': otherStaff,
-  'POST /api/portal/v1/staff/getCheckInRules': otherStaff,
-  'POST /api/portal/v1/staff/saveCheckInRules': otherStaff,
-  'POST /api/portal/v1/staff/getCouponBatches': otherStaff,
-  'POST /api/portal/v1/staff/addCouponBatch': otherStaff,
-  'POST /api/portal/v1/staff/voidCouponBatch': otherStaff,
-  'POST /api/portal/v1/staff/checkInPass': otherStaff,
-  'POST /api/portal/v1/staff/getExchanges': otherStaff,
-  'GET /api/portal/v1/staff/shipmentFile': otherStaff,
-  'POST /api/portal/v1/staff/getShipmentLabels': otherStaff,
-  'POST /api/portal/v1/staff/importShipments': otherStaff,
-  'POST /api/portal/v1/staff/returnExchange': otherStaff,
-  'POST /api/portal/v1/staff/getBeanAccounts': otherStaff,
-  'POST /api/portal/v1/staff/getBeanLedger': otherStaff,
-  'POST /api/portal/v1/staff/auditBeans': otherStaff,
-  'POST /api/portal/v1/staff/getBeanCorrections': otherStaff,
-  'POST /api/portal/v1/staff/requestBeanCorrection': otherStaff,
-  'POST /api/portal/v1/staff/decideBeanCorrection': otherStaff,
-  'POST /api/portal/v1/staff/getEmployees': otherStaff,
-  'POST /api/portal/v1/staff/getEmployee': otherStaff,
-  'POST /api/portal/v1/staff/correctEmployee': otherStaff,
-  'POST /api/portal/v1/staff/previewEmployees': otherStaff,
-  'POST /api/portal/v1/staff/importEmployees': otherStaff,
-  'POST /api/portal/v1/staff/getIssuedReports': otherStaff,
-  'POST /api/portal/v1/staff/getVerifications': otherStaff,
-  'POST /api/portal/v1/staff/revokeIssuedReport': otherStaff,
-  'POST /api/portal/v1/staff/getDisputes': otherStaff,
-  'POST /api/portal/v1/staff/closeDispute': otherStaff,
-  'GET /api/portal/v1/staff/disputeFile/:id': otherStaff,
-  'POST /api/portal/v1/staff/getHealth': otherStaff,
-  'POST /api/portal/v1/staff/resendMessages': otherStaff,
-  'POST /api/portal/v1/staff/getWeek': managers(200),
-  'POST /api/portal/v1/staff/getWaiting': managers(200),
-  'POST /api/portal/v1/staff/getStaff': otherStaff,
-  'POST /api/portal/v1/staff/invite': otherStaff,
-  'POST /api/portal/v1/staff/setRoles': otherStaff,
-  'POST /api/portal/v1/staff/endAccountSessions': otherStaff,
-  'POST /api/portal/v1/staff/setAccountDisabled': otherStaff,
-  'POST /api/portal/v1/staff/permitFactor': otherStaff,
-  'POST /api/portal/v1/staff/getCustomers': managers(200),
-  'POST /api/portal/v1/staff/setSmtWhiteList': otherStaff,
-  'POST /api/portal/v1/staff/getLog': otherStaff,
-  'GET /api/portal/v1/staff/logFile': otherStaff,
-  'POST /api/portal/v1/staff/getRecords': otherStaff,
-  'POST /api/portal/v1/staff/getRecord': otherStaff,
-  'POST /api/portal/v1/staff/getVersions': otherStaff,
-  'POST /api/portal/v1/staff/saveRecord': otherStaff,
-  'POST /api/portal/v1/staff/operatePublication': otherStaff,
-  'POST /api/portal/v1/staff/operateRecords': otherStaff,
-  'POST /api/portal/v1/staff/searchRecords': otherStaff,
-  'POST /api/portal/v1/staff/createPreview': otherStaff,
   'POST /api/portal/v1/getInformationPreview': missing,
   'POST /api/portal/v1/getNoticePreview': missing,
   'POST /api/portal/v1/getSitePreview': missing,
   'POST /api/portal/v1/getServiceGuidePreview': missing,
-  'POST /api/portal/v1/staff/removeRecords': otherStaff,
-  'POST /api/portal/v1/staff/exportRecords': otherStaff,
-  'POST /api/portal/v1/staff/importRecords': otherStaff,
-  'GET /api/portal/v1/staff/recordsFile': otherStaff,
-  'POST /api/portal/v1/staff/importFile': otherStaff,
-  'POST /api/portal/v1/staff/compareVersions': otherStaff,
   'GET /api/portal/v1/getServiceTypeSidebar': open,
   'GET /api/portal/v1/getServiceGuideByServiceType': missing,
   'GET /api/portal/v1/getServiceGuideByOldId': missing,
@@ -337,8 +261,46 @@ export const permissionTable: Readonly<Record<CallKey, Answers>> = {
   'POST /api/portal/v1/service/getSubmissions': own,
   'POST /api/portal/v1/service/hasSubmission': own,
   'POST /api/portal/v1/service/getOwnTicket': ownMissing,
-  'POST /api/portal/v1/service/getTickets': otherStaff,
-  'POST /api/portal/v1/service/getTicket': otherStaff,
-  'POST /api/portal/v1/service/operateTicket': otherStaff,
-  'GET /api/portal/v1/service/ticketFile/:fileIndexId': otherStaff,
 };
+
+/** What staff get from calls whose sample names what does not exist; from others 200. */
+const missingToStaff: Partial<Record<StaffKey, number>> = {
+  'POST /api/portal/v1/question/setStatus': 404,
+  'POST /api/portal/v1/question/operate': 409,
+  'POST /api/portal/v1/question/banCustomer': 404,
+  'POST /api/portal/v1/question/promoteAnswer': 404,
+  'POST /api/portal/v1/comment/submitOfficialComment': 404,
+  'POST /api/portal/v1/comment/adminDeleteComment': 409,
+  'POST /api/portal/v1/comment/auditComment': 409,
+  'POST /api/portal/v1/comment/operateComment': 409,
+  'POST /api/portal/v1/comment/topComment': 409,
+  'POST /api/portal/v1/comment/forbidCustomer': 409,
+  'POST /api/portal/v1/comment/undoOperation': 404,
+};
+
+/** The roles of the staff account of the table. */
+const staffRoles: readonly Role[] = ['moderator'];
+
+const isStaffs = (key: CallKey): key is StaffKey => allCalls[key].factor !== undefined;
+
+/** The calls for staff, by the contract. */
+export const staffKeys = (Object.keys(allCalls) as CallKey[]).filter(isStaffs); // The keys of a record of that type.
+
+/** The permission that the sample of a call for staff needs. */
+export function neededBy(key: StaffKey): Right {
+  const { needs } = allCalls[key];
+  const { body, query, params }: { body?: unknown; query?: unknown; params?: unknown } = callSamples[key];
+  const right =
+    typeof needs === 'function' ? needs({ ...Object(body), ...Object(query), ...Object(params) } as never) : needs;
+  if (right === undefined || right === 'nobody') throw new Error(`${key} needs no permission`);
+  return right;
+}
+
+const staffTable = Object.fromEntries(
+  staffKeys.map((key): [StaffKey, Answers] => {
+    const allowed = isAllowed(staffRoles, ...neededBy(key));
+    return [key, [401, 403, 403, allowed ? (missingToStaff[key] ?? 200) : 403]];
+  }),
+) as Record<StaffKey, Answers>; // Its keys are all of them.
+
+export const permissionTable: Readonly<Record<CallKey, Answers>> = { ...openTable, ...staffTable };

@@ -8,7 +8,7 @@ import { allCalls } from './all-calls';
 import { sample, startWithSamples } from './archive-flow';
 import { callSamples } from './call-samples';
 import { signedIn } from './identity-flow';
-import { permissionTable } from './permission-table';
+import { staffKeys } from './permission-table';
 import type { AnyRequest } from './send-call';
 import { sendCall } from './send-call';
 import type { TestApp, TestBrowser } from './support/app';
@@ -40,10 +40,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const keys = Object.keys(allCalls) as CallKey[]; // The keys of a record of that type.
-/** Customers are refused; not by the end of an upload, which is refused to all who have not begun it. */
-const ofStaff = keys.filter(
-  (key) => /^401,403/.test(String(permissionTable[key])) && !/update\w*FileStatus|\/file\/status/.test(key),
-);
 
 /** Files and doors, whose entries their own tests see: they need something to send. */
 const seenElsewhere: Partial<Record<CallKey, string>> = {
@@ -123,11 +119,11 @@ const lastId = async () => {
 };
 const entriesAfter = (id: number) => app.context.db.select().from(staffLog).where(gt(staffLog.id, id));
 
-const personal = ofStaff.filter((key) => allCalls[key].personal !== undefined);
+const personal = staffKeys.filter((key) => allCalls[key].personal !== undefined);
 
 describe('what staff are shown of persons', () => {
   it('is known of each call of theirs', () => {
-    expect([...personal, ...nobodys].sort()).toEqual([...ofStaff].sort());
+    expect([...personal, ...nobodys].sort()).toEqual([...staffKeys].sort());
     expect(keys.filter((key) => allCalls[key].personal !== undefined).sort()).toEqual([...personal].sort());
   });
 

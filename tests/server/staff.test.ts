@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallKey } from '../../contract';
 import type { Role } from '../../contract/rules/permissions';
-import { isAllowed, permissions, roles } from '../../contract/rules/permissions';
+import { isAllowed, roles } from '../../contract/rules/permissions';
 import { accounts } from '../../server/database/account-tables';
 import { inviteStaff } from '../../server/modules/identity/invite';
 import { samplePassword } from '../../server/samples/accounts';
 import { startWithSamples } from './archive-flow';
 import { callSamples } from './call-samples';
 import { hour, isSignedIn, mailsOf, signedIn, tryPassword } from './identity-flow';
+import { neededBy, staffKeys } from './permission-table';
 import { sendCall } from './send-call';
 import type { TestApp, TestBrowser } from './support/app';
 
@@ -43,80 +43,13 @@ const setRoles = (code: string, known: Role[], wanted: Role[], by = admin) =>
 const logOf = async (filter: object = {}) =>
   (await admin.call('POST /api/portal/v1/staff/getLog', { pageNum: 1, pageSize: 100, ...filter })).data;
 
-/** What each staff call needs. */
-const needed: readonly [CallKey, () => readonly Role[]][] = [
-  ['POST /api/portal/v1/staff/getStaff', () => permissions.staff.read],
-  ['POST /api/portal/v1/staff/invite', () => permissions.staff.invite],
-  ['POST /api/portal/v1/staff/setRoles', () => permissions.staff.change],
-  ['POST /api/portal/v1/staff/endAccountSessions', () => permissions.staff.change],
-  ['POST /api/portal/v1/staff/setAccountDisabled', () => permissions.staff.change],
-  ['POST /api/portal/v1/staff/permitFactor', () => permissions.staff.change],
-  ['POST /api/portal/v1/staff/getCustomers', () => permissions.customers.read],
-  ['POST /api/portal/v1/staff/setSmtWhiteList', () => permissions.customers.change],
-  ['POST /api/portal/v1/staff/getLog', () => permissions.log.read],
-  ['POST /api/portal/v1/service/getTickets', () => permissions.tickets.read],
-  ['POST /api/portal/v1/service/getTicket', () => permissions.tickets.read],
-  ['POST /api/portal/v1/service/operateTicket', () => permissions.tickets.answer],
-  ['GET /api/portal/v1/service/ticketFile/:fileIndexId', () => permissions.tickets.read],
-  ['GET /api/portal/v1/staff/logFile', () => permissions.log.export],
-  ['POST /api/portal/v1/staff/getRecords', () => permissions.content.read],
-  ['POST /api/portal/v1/staff/saveRecord', () => permissions.content.change],
-  ['POST /api/portal/v1/staff/removeRecords', () => permissions.content.change],
-  ['POST /api/portal/v1/staff/operateRecords', () => permissions.content.change],
-  ['POST /api/portal/v1/staff/searchRecords', () => permissions.content.read],
-  ['POST /api/portal/v1/staff/importRecords', () => permissions.content.change],
-  ['POST /api/portal/v1/staff/exportRecords', () => permissions.content.read],
-  ['POST /api/portal/v1/staff/checkInPass', () => permissions.events.checkIn],
-  ['POST /api/portal/v1/staff/getExchanges', () => permissions.shipping.read],
-  ['GET /api/portal/v1/staff/shipmentFile', () => permissions.shipping.change],
-  ['POST /api/portal/v1/staff/getShipmentLabels', () => permissions.shipping.change],
-  ['POST /api/portal/v1/staff/importShipments', () => permissions.shipping.change],
-  ['POST /api/portal/v1/staff/returnExchange', () => permissions.shipping.change],
-  ['POST /api/portal/v1/staff/getBeanAccounts', () => permissions.ledger.read],
-  ['POST /api/portal/v1/staff/getBeanLedger', () => permissions.ledger.read],
-  ['POST /api/portal/v1/staff/auditBeans', () => permissions.ledger.read],
-  ['POST /api/portal/v1/staff/getBeanCorrections', () => permissions.ledger.read],
-  ['POST /api/portal/v1/staff/requestBeanCorrection', () => permissions.ledger.correct],
-  ['POST /api/portal/v1/staff/decideBeanCorrection', () => permissions.ledger.approve],
-  ['POST /api/portal/v1/staff/getEmployees', () => permissions.employees.read],
-  ['POST /api/portal/v1/staff/getEmployee', () => permissions.employees.read],
-  ['POST /api/portal/v1/staff/correctEmployee', () => permissions.employees.change],
-  ['POST /api/portal/v1/staff/previewEmployees', () => permissions.employees.import],
-  ['POST /api/portal/v1/staff/importEmployees', () => permissions.employees.import],
-  ['POST /api/portal/v1/staff/getIssuedReports', () => permissions.employees.read],
-  ['POST /api/portal/v1/staff/getVerifications', () => permissions.employees.read],
-  ['POST /api/portal/v1/staff/revokeIssuedReport', () => permissions.employees.change],
-  ['POST /api/portal/v1/staff/getDisputes', () => permissions.employees.read],
-  ['POST /api/portal/v1/staff/closeDispute', () => permissions.employees.change],
-  ['GET /api/portal/v1/staff/disputeFile/:id', () => permissions.employees.read],
-  ['POST /api/portal/v1/staff/getHealth', () => permissions.health.read],
-  ['POST /api/portal/v1/staff/resendMessages', () => permissions.health.resend],
-  ['POST /api/portal/v1/staff/getWeek', () => permissions.console.open],
-  ['POST /api/portal/v1/staff/getWaiting', () => permissions.console.open],
-  ['POST /api/portal/v1/staff/getActivities', () => permissions.activity.read],
-  ['POST /api/portal/v1/staff/getActivity', () => permissions.activity.read],
-  ['POST /api/portal/v1/staff/getSaleGoods', () => permissions.activity.read],
-  ['POST /api/portal/v1/staff/saveActivity', () => permissions.activity.change],
-  ['POST /api/portal/v1/staff/removeActivity', () => permissions.activity.change],
-  ['POST /api/portal/v1/staff/getCheckInRules', () => permissions.activity.read],
-  ['POST /api/portal/v1/staff/saveCheckInRules', () => permissions.activity.change],
-  ['POST /api/portal/v1/staff/getCouponBatches', () => permissions.activity.read],
-  ['POST /api/portal/v1/staff/addCouponBatch', () => permissions.activity.change],
-  ['POST /api/portal/v1/staff/voidCouponBatch', () => permissions.activity.change],
-  ['POST /api/portal/v1/comment/getModerationList', () => permissions.comments.read],
-  ['POST /api/portal/v1/comment/getOperationLog', () => permissions.comments.read],
-  ['POST /api/portal/v1/comment/auditComment', () => permissions.comments.moderate],
-  ['POST /api/portal/v1/comment/forbidCustomer', () => permissions.comments.moderate],
-  ['POST /api/portal/v1/question/banCustomer', () => permissions.questions.moderate],
-];
-
 describe('a role', () => {
   it.each(roles)('%s may do what the table of permissions says, and nothing else', async (role) => {
     const browser = await signedIn(app, 'C10005');
     await app.context.db.execute(sql`update accounts set roles = array[${role}] where code = 'C10005'`);
-    for (const [key, allowed] of needed) {
+    for (const key of staffKeys) {
       const { statusCode } = await sendCall(browser, key, callSamples[key]);
-      expect([key, statusCode !== 403]).toEqual([key, allowed().includes(role)]);
+      expect([key, statusCode !== 403]).toEqual([key, isAllowed([role], ...neededBy(key))]);
     }
     expect((await browser.call('POST /api/portal/v1/staff/getOwnRoles', undefined)).data).toEqual([role]);
     await app.context.db.execute(sql`update accounts set roles = '{}' where code = 'C10005'`);

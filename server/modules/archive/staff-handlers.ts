@@ -5,11 +5,9 @@ import type { archiveStaffCalls } from '../../../contract/archive/staff-calls';
 import type { Context } from '../../context';
 import { writeLog } from '../../database/staff-log';
 import { changedOn } from '../../http/changed-since';
-import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { pagedBy } from '../../http/paged';
-import { requirePermission } from '../../http/permission';
 import type { Fault } from '../../import/csv';
 import { maskedName } from '../../providers/face/masked-name';
 import { findProofs } from '../files/files-store';
@@ -71,24 +69,20 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
   });
 
   return {
-    'POST /api/portal/v1/staff/getEmployees': async ({ body: { search = '', pageNum, pageSize }, request }) => {
-      await requirePermission(context, request, 'employees', 'read');
+    'POST /api/portal/v1/staff/getEmployees': async ({ body: { search = '', pageNum, pageSize } }) => {
       const { rows, total } = await listEmployees(db, vault, search.trim(), page(pageNum, pageSize));
       return { data: { data: rows.map(shown), ...pagedBy(pageNum, pageSize, total) } };
     },
 
-    'POST /api/portal/v1/staff/getEmployee': async ({ body: { id }, request }) => {
-      await requirePermission(context, request, 'employees', 'read');
+    'POST /api/portal/v1/staff/getEmployee': async ({ body: { id } }) => {
       const row = await findEmployeeById(db, id);
       if (!row) throw missing();
       const values = valuesOf(row);
       return { data: { ...shown(row), seen: digestOf(values), values } };
     },
 
-    'POST /api/portal/v1/staff/correctEmployee': async ({ body: { id, seen, values, reason }, request }) => {
-      const account = await requirePermission(context, request, 'employees', 'change');
+    'POST /api/portal/v1/staff/correctEmployee': async ({ body: { id, seen, values, reason }, actor }) => {
       requireNone({ ...checkEmployee(values), ...(reason.trim() === '' && { reason: '请输入原因' }) });
-      const actor = { id: account.id, network: addressGroup(request.ip) };
       await db.transaction(async (tx) => {
         const replaced = await replaceEmployee(tx, { id, seen, values });
         if (replaced.outcome === 'missing') throw missing();
@@ -104,17 +98,14 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
       return { data: null, message: '已更正' };
     },
 
-    'POST /api/portal/v1/staff/previewEmployees': async ({ body: { csv }, request }) => {
-      await requirePermission(context, request, 'employees', 'import');
+    'POST /api/portal/v1/staff/previewEmployees': async ({ body: { csv } }) => {
       const { records, warnings } = await readFile(csv);
       const found = await db.transaction((tx) => previewImport(tx, vault, records));
       return { data: { ...found, warnings: warnings.slice(0, mostFaults).map(inChinese) } };
     },
 
-    'POST /api/portal/v1/staff/importEmployees': async ({ body: { csv, seen }, request }) => {
-      const account = await requirePermission(context, request, 'employees', 'import');
+    'POST /api/portal/v1/staff/importEmployees': async ({ body: { csv, seen }, actor }) => {
       const { records } = await readFile(csv);
-      const actor = { id: account.id, network: addressGroup(request.ip) };
       const { added, changed } = await db.transaction(async (tx) => {
         const found = await previewImport(tx, vault, records);
         if (found.seen !== seen) throw conflict(archiveStaffMessages.previewOld, 'CHANGED');
@@ -126,8 +117,7 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
       return { data: { added, changed }, message: `新增${added}名员工，修改${changed}名` };
     },
 
-    'POST /api/portal/v1/staff/getIssuedReports': async ({ body: { search = '', pageNum, pageSize }, request }) => {
-      await requirePermission(context, request, 'employees', 'read');
+    'POST /api/portal/v1/staff/getIssuedReports': async ({ body: { search = '', pageNum, pageSize } }) => {
       const { rows, total } = await listReports(db, vault, search.trim(), page(pageNum, pageSize));
       const data = rows.map(({ report, revokedBy, verifications }) => ({
         id: report.id,
@@ -142,19 +132,16 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
       return { data: { data, ...pagedBy(pageNum, pageSize, total) } };
     },
 
-    'POST /api/portal/v1/staff/getVerifications': async ({ body: { id }, request }) => {
-      await requirePermission(context, request, 'employees', 'read');
+    'POST /api/portal/v1/staff/getVerifications': async ({ body: { id } }) => {
       const rows = await listVerifications(db, id);
       return { data: rows.map(({ at, network }) => ({ at: at.toISOString(), network })) };
     },
 
-    'POST /api/portal/v1/staff/revokeIssuedReport': async ({ body: { id, reason }, request }) => {
-      const account = await requirePermission(context, request, 'employees', 'change');
+    'POST /api/portal/v1/staff/revokeIssuedReport': async ({ body: { id, reason }, actor }) => {
       const said = reason.trim();
       if (said === '') requireNone({ reason: '请输入原因' });
-      const actor = { id: account.id, network: addressGroup(request.ip) };
       await db.transaction(async (tx) => {
-        const outcome = await revokeReport(tx, { id, by: account.id, reason: said }, now());
+        const outcome = await revokeReport(tx, { id, by: actor.id, reason: said }, now());
         if (outcome === 'missing') throw missing();
         const about = { resource: 'employees', subject: `报告 ${id}` };
         if (outcome === 'revoked') throw await changedOn(tx, '报告', about, now());
@@ -163,8 +150,7 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
       return { data: null, message: '报告已撤销' };
     },
 
-    'POST /api/portal/v1/staff/getDisputes': async ({ body: { state, pageNum, pageSize }, request }) => {
-      await requirePermission(context, request, 'employees', 'read');
+    'POST /api/portal/v1/staff/getDisputes': async ({ body: { state, pageNum, pageSize } }) => {
       const { rows, total } = await listDisputesIn(db, state, page(pageNum, pageSize));
       const files =
         rows.length === 0
@@ -192,13 +178,11 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
       return { data: { data, ...pagedBy(pageNum, pageSize, total) } };
     },
 
-    'POST /api/portal/v1/staff/closeDispute': async ({ body: { id, outcome }, request }) => {
-      const account = await requirePermission(context, request, 'employees', 'change');
+    'POST /api/portal/v1/staff/closeDispute': async ({ body: { id, outcome }, actor }) => {
       const said = outcome.trim();
       if (said === '') requireNone({ outcome: '请输入处理结果' });
-      const actor = { id: account.id, network: addressGroup(request.ip) };
       await db.transaction(async (tx) => {
-        const closed = await closeDispute(tx, { id, by: account.id, outcome: said }, now());
+        const closed = await closeDispute(tx, { id, by: actor.id, outcome: said }, now());
         if (closed === 'missing') throw missing();
         const about = { resource: 'employees', subject: `异议 ${id}` };
         if (closed === 'closed') throw await changedOn(tx, '异议', about, now());
@@ -207,12 +191,10 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
       return { data: null, message: '已处理' };
     },
 
-    'GET /api/portal/v1/staff/disputeFile/:id': async ({ params: { id = '' }, request, reply }) => {
-      const account = await requirePermission(context, request, 'employees', 'read');
+    'GET /api/portal/v1/staff/disputeFile/:id': async ({ params: { id = '' }, reply, actor }) => {
       const found = await findDispute(db, id);
       const file = found && (await findProofs(db, [id])).get(id);
       if (!file) throw missing();
-      const actor = { id: account.id, network: addressGroup(request.ip) };
       await writeLog(db, { actor, resource: 'employees', act: 'download', subject: `异议 ${id}` }, now());
       // Its own name may name a person: the file is saved under the dispute's.
       reply.header('content-disposition', `attachment; filename="${id}.${file.suffix}"`);

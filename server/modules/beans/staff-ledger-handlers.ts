@@ -5,11 +5,9 @@ import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { writeLog } from '../../database/staff-log';
 import { changedOn } from '../../http/changed-since';
-import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { pagedBy } from '../../http/paged';
-import { requirePermission } from '../../http/permission';
 import { auditBeans } from './audit';
 import { differenceText, ruleName } from './audit-texts';
 import { findBeanAccount, listBeanAccounts, sumBeans } from './ledger/accounts-store';
@@ -49,14 +47,12 @@ export function staffLedgerHandlers(context: Context): Handlers<keyof typeof cor
   const changed = (tx: Database, subject: string) => () =>
     changedOn(tx, '更正', { resource: 'ledger', subject }, now());
   return {
-    'POST /api/portal/v1/staff/getBeanAccounts': async ({ body: { search = '', pageNum, pageSize }, request }) => {
-      await requirePermission(context, request, 'ledger', 'read');
+    'POST /api/portal/v1/staff/getBeanAccounts': async ({ body: { search = '', pageNum, pageSize } }) => {
       const { rows, total } = await listBeanAccounts(db, search.trim(), page(pageNum, pageSize));
       return { data: { data: rows, ...pagedBy(pageNum, pageSize, total) } };
     },
 
-    'POST /api/portal/v1/staff/getBeanLedger': async ({ body: { customerCode, pageNum, pageSize }, request }) => {
-      await requirePermission(context, request, 'ledger', 'read');
+    'POST /api/portal/v1/staff/getBeanLedger': async ({ body: { customerCode, pageNum, pageSize } }) => {
       const account = await findBeanAccount(db, customerCode);
       if (!account) throw new BusinessError(404, correctionMessages.customerMissing);
       const { rows, totalRows } = await listMovements(db, account.id, pageNum, pageSize);
@@ -70,8 +66,7 @@ export function staffLedgerHandlers(context: Context): Handlers<keyof typeof cor
       return { data: { account: account.shown, data, ...pagedBy(pageNum, pageSize, totalRows) } };
     },
 
-    'POST /api/portal/v1/staff/auditBeans': async ({ request }) => {
-      await requirePermission(context, request, 'ledger', 'read');
+    'POST /api/portal/v1/staff/auditBeans': async () => {
       const found = await auditBeans(db);
       const differences = found
         .slice(0, mostDifferences)
@@ -79,8 +74,7 @@ export function staffLedgerHandlers(context: Context): Handlers<keyof typeof cor
       return { data: { ...(await sumBeans(db)), differences, most: found.length > mostDifferences } };
     },
 
-    'POST /api/portal/v1/staff/getBeanCorrections': async ({ body: { state, pageNum, pageSize }, request }) => {
-      const { id } = await requirePermission(context, request, 'ledger', 'read');
+    'POST /api/portal/v1/staff/getBeanCorrections': async ({ body: { state, pageNum, pageSize }, actor }) => {
       const { rows, total } = await listCorrections(db, state, page(pageNum, pageSize));
       const data = rows.map(({ correction, customerCode, name, requestedBy, decidedBy }) => ({
         id: correction.id,
@@ -94,18 +88,16 @@ export function staffLedgerHandlers(context: Context): Handlers<keyof typeof cor
         decidedBy: decidedBy ?? '',
         decidedAt: correction.decidedAt?.toISOString() ?? '',
         note: correction.note,
-        own: correction.requestedBy === id,
+        own: correction.requestedBy === actor.id,
       }));
       return { data: { data, ...pagedBy(pageNum, pageSize, total) } };
     },
 
-    'POST /api/portal/v1/staff/requestBeanCorrection': async ({ body, request }) => {
-      const account = await requirePermission(context, request, 'ledger', 'correct');
+    'POST /api/portal/v1/staff/requestBeanCorrection': async ({ body, actor }) => {
       const asked = { ...body, reason: body.reason.trim() };
       requireNoFaults(checkCorrection({ amount: asked.amount, reason: asked.reason }));
-      const actor = { id: account.id, network: addressGroup(request.ip) };
       const { row, balance } = await db.transaction(async (tx) => {
-        const corrected = await requestCorrection(tx, { ...asked, requestedBy: account.id }, now());
+        const corrected = await requestCorrection(tx, { ...asked, requestedBy: actor.id }, now());
         if ('fault' in corrected && corrected.fault === 'missing')
           throw new BusinessError(404, correctionMessages.customerMissing);
         const done = await requireCorrected(corrected, changed(tx, asked.customerCode));
@@ -121,14 +113,11 @@ export function staffLedgerHandlers(context: Context): Handlers<keyof typeof cor
       return { data: { state: row.state, balance }, message };
     },
 
-    'POST /api/portal/v1/staff/decideBeanCorrection': async ({ body: { id, decision, note = '' }, request }) => {
-      const act = decision === 'withdraw' ? 'correct' : 'approve';
-      const account = await requirePermission(context, request, 'ledger', act);
+    'POST /api/portal/v1/staff/decideBeanCorrection': async ({ body: { id, decision, note = '' }, actor }) => {
       const said = note.trim();
       if (decision === 'reject' && said === '') requireNoFaults({ note: correctionMessages.noteMissing });
-      const actor = { id: account.id, network: addressGroup(request.ip) };
       const decided = await db.transaction(async (tx) => {
-        const given = { id, state: stateOf[decision], by: account.id, note: said };
+        const given = { id, state: stateOf[decision], by: actor.id, note: said };
         const about = { resource: 'ledger', subject: `更正 ${id}` };
         const done = await requireCorrected(await decideCorrection(tx, given, now()), changed(tx, about.subject));
         const { amount, state } = done.row;

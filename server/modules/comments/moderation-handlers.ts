@@ -1,14 +1,14 @@
-import type { FastifyRequest } from 'fastify';
 import type { LogEntry } from '../../../contract/comments/fields';
 import { operationTypes } from '../../../contract/comments/rules/comment-types';
 import { formatDateTime } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
+import type { Actor } from '../../database/staff-log';
 import { textOfComment } from '../../html/clean-comment';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';
 import { pagedBy } from '../../http/paged';
-import { isStaff, requireManager } from './commenter';
+import { isStaff } from './commenter';
 import { listOperations } from './log-store';
 import type { AccountRow, CommentOperation, Intent } from './operations-store';
 import { mute, operate } from './operations-store';
@@ -80,17 +80,16 @@ const entryOf = ({ operation, content, isLast, type, businessId, ...who }: Liste
 
 /** What managers do; each operation is one transaction with its log. */
 export function moderationHandlers(context: Context, subjects: Subjects): Handlers<ModerationCall> {
-  const { db, now, sessions } = context;
+  const { db, now } = context;
 
   async function moderate(
-    request: FastifyRequest,
+    { id }: Actor,
     {
       ids,
       reason = '',
       ...asked
     }: Pick<CommentOperation, 'operation' | 'ids' | 'decide' | 'seen'> & { reason?: string },
   ) {
-    const { id } = await requireManager(sessions, request);
     requireSome(ids);
     const operator = { id, reason };
     const result = await operate(db, subjects, { ...asked, ids, operator, now: now() });
@@ -100,11 +99,11 @@ export function moderationHandlers(context: Context, subjects: Subjects): Handle
   }
 
   return {
-    'POST /api/portal/v1/comment/adminDeleteComment': ({ body: { commentIds: ids, reason, seen }, request }) =>
-      moderate(request, { operation: operationTypes.remove, ids, reason, seen, decide: async () => remove }),
+    'POST /api/portal/v1/comment/adminDeleteComment': ({ body: { commentIds: ids, reason, seen }, actor }) =>
+      moderate(actor, { operation: operationTypes.remove, ids, reason, seen, decide: async () => remove }),
 
-    'POST /api/portal/v1/comment/auditComment': ({ body: { commentIds: ids, auditStatus, reason, seen }, request }) =>
-      moderate(request, {
+    'POST /api/portal/v1/comment/auditComment': ({ body: { commentIds: ids, auditStatus, reason, seen }, actor }) =>
+      moderate(actor, {
         operation: operationTypes.audit,
         ids,
         reason,
@@ -112,52 +111,48 @@ export function moderationHandlers(context: Context, subjects: Subjects): Handle
         decide: async () => change(auditStatus),
       }),
 
-    'POST /api/portal/v1/comment/operateComment': async ({ body, request }) => {
+    'POST /api/portal/v1/comment/operateComment': async ({ body, actor }) => {
       const { commentIdList: ids, operationType: operation, auditStatus = 0, reason, seen } = body;
       if (operation === operationTypes.remove)
-        return moderate(request, { operation, ids, reason, seen, decide: async () => remove });
+        return moderate(actor, { operation, ids, reason, seen, decide: async () => remove });
       if (operation === operationTypes.pin)
-        return moderate(request, { operation, ids, reason, seen, decide: async () => pin(auditStatus === 1 ? 1 : 0) });
+        return moderate(actor, { operation, ids, reason, seen, decide: async () => pin(auditStatus === 1 ? 1 : 0) });
       if (auditStatus === 0) throw new BusinessError(400, '提交的内容不正确', { field: '/auditStatus' });
-      return moderate(request, { operation, ids, reason, seen, decide: async () => change(auditStatus) });
+      return moderate(actor, { operation, ids, reason, seen, decide: async () => change(auditStatus) });
     },
 
-    'POST /api/portal/v1/comment/topComment': ({ body, request }) => {
+    'POST /api/portal/v1/comment/topComment': ({ body, actor }) => {
       const { topFlag, id, reason, seen } = body;
       const place = placeOf(body);
       const decide = (comment: StoredComment): Intent =>
         comment.type === place.type && comment.businessId === place.businessId
           ? pin(topFlag)(comment)
           : { refused: '评论不存在' };
-      return moderate(request, { operation: operationTypes.pin, ids: [id], reason, seen, decide: async () => decide });
+      return moderate(actor, { operation: operationTypes.pin, ids: [id], reason, seen, decide: async () => decide });
     },
 
-    'POST /api/portal/v1/comment/forbidCustomer': async ({ body, request }) => {
-      const { id } = await requireManager(sessions, request);
+    'POST /api/portal/v1/comment/forbidCustomer': async ({ body, actor }) => {
       const { customerCode, forbiddenStatus, reason = '' } = body;
       const decide = async () => muteTo(forbiddenStatus);
-      return resultOf(await mute(db, { code: customerCode, decide, operator: { id, reason }, now: now() }));
+      return resultOf(await mute(db, { code: customerCode, decide, operator: { id: actor.id, reason }, now: now() }));
     },
 
-    'POST /api/portal/v1/comment/undoOperation': async ({ body, request }) => {
-      const { id } = await requireManager(sessions, request);
+    'POST /api/portal/v1/comment/undoOperation': async ({ body, actor }) => {
       const { logId, batchId, reason = '' } = body;
       const wanted = logId === undefined ? batchId && { batchId } : { logId };
       if (!wanted) throw new BusinessError(400, '提交的内容不正确', { field: '/logId' });
-      const result = await undo(db, subjects, { wanted, operator: { id, reason }, now: now() });
+      const result = await undo(db, subjects, { wanted, operator: { id: actor.id, reason }, now: now() });
       listsOf(context).drop();
       return resultOf(result);
     },
 
-    'POST /api/portal/v1/comment/getOperationLog': async ({ body: { pageNum, pageSize }, request }) => {
-      await requireManager(sessions, request);
+    'POST /api/portal/v1/comment/getOperationLog': async ({ body: { pageNum, pageSize } }) => {
       const { rows, total } = await listOperations(db, sliceOf(pageNum, pageSize));
       return { data: { data: rows.map(entryOf), ...pagedBy(pageNum, pageSize, total) } };
     },
 
-    'POST /api/portal/v1/comment/getModerationList': async ({ body, request }) => {
-      const { id, manager } = await requireManager(sessions, request);
-      const viewer = { accountId: id, manager };
+    'POST /api/portal/v1/comment/getModerationList': async ({ body, account }) => {
+      const viewer = { accountId: account.id, manager: account.manager };
       const { pageNum, pageSize, auditStatus, type, days } = body;
       const since = days === undefined ? undefined : new Date(now().getTime() - days * dayMs);
       const { total, list } = await readQueue(

@@ -19,7 +19,7 @@ import { cleanComment } from '../../html/clean-comment';
 import { changedSince } from '../../http/changed-since';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
-import type { Account } from './commenter';
+import type { Account } from '../../http/permission';
 import { isStaff, refuseMuted, requireNickname } from './commenter';
 import { lockThreads } from './counts-store';
 import { reasonsToHold } from './holding';

@@ -4,7 +4,7 @@ import { commentMessages } from '../../../contract/comments/rules/comment-text';
 import { commentTypes, operationTypes } from '../../../contract/comments/rules/comment-types';
 import type { Context } from '../../context';
 import type { Handlers } from '../../http/implement';
-import { refuseMuted, requireManager } from './commenter';
+import { refuseMuted } from './commenter';
 import { addLike, findLikeCount, removeLike } from './likes-store';
 import type { CommentOperation, Intent } from './operations-store';
 import { operate } from './operations-store';
@@ -84,8 +84,7 @@ export function writeHandlers(context: Context, options: PostOptions): Handlers<
       };
     },
 
-    'POST /api/portal/v1/comment/submitOfficialComment': async ({ body, request }) => {
-      const account = await requireManager(sessions, request);
+    'POST /api/portal/v1/comment/submitOfficialComment': async ({ body, account, request }) => {
       const submission = { place: placeOf(body), markup: body.content, parentId: parentOf(body.parentCommentId) };
       return {
         data: await postComment(

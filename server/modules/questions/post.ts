@@ -12,7 +12,7 @@ import type { Database } from '../../database/connection';
 import { tellStaff } from '../../database/staff-changes';
 import { cleanComment, storableText } from '../../html/clean-comment';
 import { BusinessError } from '../../http/errors';
-import type { Account } from '../comments/commenter';
+import type { Account } from '../../http/permission';
 import { isStaff, refuseMuted, requireNickname } from '../comments/commenter';
 import { reasonsToHold } from '../comments/holding';
 import { useFiles as assignFiles } from '../files/files-store';

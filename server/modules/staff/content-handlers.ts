@@ -12,11 +12,9 @@ import type { Database } from '../../database/connection';
 import type { Actor } from '../../database/staff-log';
 import { writeLog } from '../../database/staff-log';
 import { attachmentNamed } from '../../http/attachment';
-import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { pagedBy } from '../../http/paged';
-import { requirePermission } from '../../http/permission';
 import { differencesOf } from './compare';
 import type { Filter, FoundRecord, ListPage, Stored } from './content-store';
 import {
@@ -218,8 +216,7 @@ export function contentHandlers(
   }
 
   return {
-    'POST /api/portal/v1/staff/getRecords': async ({ body, request }) => {
-      await requirePermission(context, request, rightOf(body.resource), 'read');
+    'POST /api/portal/v1/staff/getRecords': async ({ body }) => {
       const { resource, search = '', state, sort, descending, pageNum, pageSize } = body;
       const filter = { search: search.trim(), ...(state && { state }) };
       const page = {
@@ -243,20 +240,21 @@ export function contentHandlers(
       return { data: { data, ...pagedBy(pageNum, pageSize, total) } };
     },
 
-    'POST /api/portal/v1/staff/getRecord': async ({ body: { resource, id }, request }) => {
-      await requirePermission(context, request, rightOf(resource), 'read');
+    'POST /api/portal/v1/staff/getRecord': async ({ body: { resource, id } }) => {
       return { data: await recordOf(resource, id) };
     },
 
-    'POST /api/portal/v1/staff/getVersions': async ({ body: { resource, id }, request }) => {
-      await requirePermission(context, request, rightOf(resource), 'read');
+    'POST /api/portal/v1/staff/getVersions': async ({ body: { resource, id } }) => {
       return { data: await listVersions(db, { resource, recordId: id }, shownVersions) };
     },
 
-    'POST /api/portal/v1/staff/saveRecord': async ({ body: { resource: name, id, version, values }, request }) => {
-      const account = await requirePermission(context, request, rightOf(name), 'change');
+    'POST /api/portal/v1/staff/saveRecord': async ({
+      body: { resource: name, id, version, values },
+      request,
+      actor,
+    }) => {
       requireGood(resourceOf(name), values);
-      const change = { name, values, actor: { id: account.id, network: addressGroup(request.ip) } };
+      const change = { name, values, actor };
       const saved = await changing(context, async (tx) => {
         if (id === undefined) return add(tx, change);
         await replace(tx, id, version, change);
@@ -270,12 +268,10 @@ export function contentHandlers(
       return { data: { ...record, notes }, message: '已保存' };
     },
 
-    'POST /api/portal/v1/staff/operatePublication': async ({ body, request }) => {
+    'POST /api/portal/v1/staff/operatePublication': async ({ body, actor }) => {
       const { resource: name, id, version: seen, act, publishAt, note = '' } = body;
-      const account = await requirePermission(context, request, rightOf(name), 'change');
       const stored = storedAt(name);
       if (!stored.resource.flow) throw conflict(staffMessages.stateChanged, 'STATE');
-      const actor = { id: account.id, network: addressGroup(request.ip) };
       await changing(context, async (tx) => {
         await operate(tx, stored, {
           id,
@@ -291,11 +287,9 @@ export function contentHandlers(
       return { data: await recordOf(name, id), message: publicationDone[act] };
     },
 
-    'POST /api/portal/v1/staff/operateRecords': async ({ body: { resource: name, ids, act }, request }) => {
-      const account = await requirePermission(context, request, rightOf(name), 'change');
+    'POST /api/portal/v1/staff/operateRecords': async ({ body: { resource: name, ids, act }, actor }) => {
       const stored = storedAt(name);
       if (!stored.resource.flow) throw conflict(staffMessages.stateChanged, 'STATE');
-      const actor = { id: account.id, network: addressGroup(request.ip) };
       await changing(context, async (tx) => {
         // In one order: two who operate the same records do not wait for each other.
         for (const id of [...ids].sort()) {
@@ -316,8 +310,7 @@ export function contentHandlers(
       return { data: null, message: `${publicationDone[act]}${ids.length}条` };
     },
 
-    'POST /api/portal/v1/staff/searchRecords': async ({ body, request }) => {
-      const { roles } = await requirePermission(context, request, 'content', 'read');
+    'POST /api/portal/v1/staff/searchRecords': async ({ body, account: { roles } }) => {
       const search = body.search.trim();
       if (search === '') return { data: [] };
       const seen = resourceKeys.filter((name) => isAllowed(roles, rightOf(name), 'read'));
@@ -330,23 +323,19 @@ export function contentHandlers(
       return { data: found.filter(({ records }) => records.length > 0) };
     },
 
-    'POST /api/portal/v1/staff/createPreview': async ({ body: { resource: name, id }, request }) => {
-      const account = await requirePermission(context, request, rightOf(name), 'change');
+    'POST /api/portal/v1/staff/createPreview': async ({ body: { resource: name, id }, request, actor }) => {
       const page = resourceOf(name).preview;
       if (page === undefined) throw conflict(staffMessages.noPreview, 'NO_PAGE');
       const stored = storedAt(name);
       const { values } = await findWorking(db, stored, id);
       const { token, until } = sealPreview(context, name, id);
-      const actor = { id: account.id, network: addressGroup(request.ip) };
       const subject = subjectOf(stored.resource, id, values);
       await writeLog(db, { actor, resource: rightOf(name), act: 'preview', subject, after: { until } }, now());
       const address = `${context.publicUrl(request)}${page}?${new URLSearchParams({ token })}`;
       return { data: { address, until } };
     },
 
-    'POST /api/portal/v1/staff/removeRecords': async ({ body: { resource: name, ids }, request }) => {
-      const account = await requirePermission(context, request, rightOf(name), 'change');
-      const actor = { id: account.id, network: addressGroup(request.ip) };
+    'POST /api/portal/v1/staff/removeRecords': async ({ body: { resource: name, ids }, actor }) => {
       const stored = storedAt(name);
       await changing(context, async (tx) => {
         for (const id of [...ids].sort()) {
@@ -355,7 +344,7 @@ export function contentHandlers(
           if (!found) throw missing();
           const place = { resource: name, recordId: id };
           const { version } = await lastVersion(tx, place);
-          await addVersion(tx, place, { version, values: found.values, removed: true, by: account.id, at: now() });
+          await addVersion(tx, place, { version, values: found.values, removed: true, by: actor.id, at: now() });
           const subject = subjectOf(stored.resource, id, found.values);
           await writeLog(tx, { actor, resource: rightOf(name), act: 'remove', subject }, now());
         }
@@ -365,8 +354,7 @@ export function contentHandlers(
       return { data: null, message: `已删除${ids.length}条` };
     },
 
-    'POST /api/portal/v1/staff/compareVersions': async ({ body: { resource: name, id, from, to }, request }) => {
-      await requirePermission(context, request, rightOf(name), 'read');
+    'POST /api/portal/v1/staff/compareVersions': async ({ body: { resource: name, id, from, to } }) => {
       const place = { resource: name, recordId: id };
       const before = await findVersion(db, place, from);
       const after = to === 0 ? (await recordOf(name, id)).values : await findVersion(db, place, to);
@@ -374,32 +362,28 @@ export function contentHandlers(
       return { data: differencesOf(resourceOf(name), before, after) };
     },
 
-    'POST /api/portal/v1/staff/exportRecords': async ({ body: { resource: name }, request }) => {
-      const { id } = await requirePermission(context, request, rightOf(name), 'read');
-      return { data: await exported(name, { id, network: addressGroup(request.ip) }) };
-    },
+    'POST /api/portal/v1/staff/exportRecords': async ({ body: { resource: name }, actor }) => ({
+      data: await exported(name, actor),
+    }),
 
-    'GET /api/portal/v1/staff/recordsFile': async ({ query: { resource: name }, request, reply }) => {
-      const { id } = await requirePermission(context, request, rightOf(name), 'read');
+    'GET /api/portal/v1/staff/recordsFile': async ({ query: { resource: name }, actor, reply }) => {
       const resource = resourceOf(name);
-      const records = await exported(name, { id, network: addressGroup(request.ip) });
+      const records = await exported(name, actor);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', attachmentNamed(`${resource.label}-${dayOf(now())}.csv`))
         .send(recordsToCsv(resource, records));
     },
 
-    'POST /api/portal/v1/staff/importRecords': async ({ body: { resource: name, records }, request }) => {
-      const account = await requirePermission(context, request, rightOf(name), 'change');
+    'POST /api/portal/v1/staff/importRecords': async ({ body: { resource: name, records }, actor }) => {
       const numbered = records.map((record, at) => ({ ...record, place: `第${at + 1}条` }));
-      return imported(name, numbered, { id: account.id, network: addressGroup(request.ip) });
+      return imported(name, numbered, actor);
     },
 
-    'POST /api/portal/v1/staff/importFile': async ({ body: { resource: name, csv }, request }) => {
-      const account = await requirePermission(context, request, rightOf(name), 'change');
+    'POST /api/portal/v1/staff/importFile': async ({ body: { resource: name, csv }, actor }) => {
       const records = await recordsFromFile(resourceOf(name), Buffer.from(csv, 'base64'));
       if (records.length > staff.importRows) throw new BusinessError(400, staffMessages.tooManyRecords);
-      return imported(name, records, { id: account.id, network: addressGroup(request.ip) });
+      return imported(name, records, actor);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ActOf, Resource } from '../../../contract/rules/permissions';
+import type { Right } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import type { WaitingKind } from '../../../contract/staff/rules/waiting';
@@ -6,7 +6,6 @@ import { waitingKinds } from '../../../contract/staff/rules/waiting';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import type { Handlers } from '../../http/implement';
-import { requirePermission } from '../../http/permission';
 
 interface CountedContent {
   resource: ResourceName;
@@ -14,7 +13,7 @@ interface CountedContent {
 }
 
 export interface WaitingCount {
-  isFor: (isAllowed: <R extends Resource>(resource: R, act: ActOf<R>) => boolean) => boolean;
+  isFor: (isAllowed: (...right: Right) => boolean) => boolean;
   /** `accountId`: who looks; nobody approves what they asked for themselves. Of content, by resource. */
   count: (db: Database, now: Date, accountId: string) => Promise<number | CountedContent[]>;
 }
@@ -28,14 +27,11 @@ export function waitingHandlers(
 ): Handlers<'POST /api/portal/v1/staff/getWaiting'> {
   const { db, now } = context;
   return {
-    'POST /api/portal/v1/staff/getWaiting': async ({ request }) => {
-      const { id, roles } = await requirePermission(context, request, 'console', 'open');
-      const seen = waitingKinds.filter((kind) =>
-        counts[kind].isFor((resource, act) => isAllowed(roles, resource, act)),
-      );
+    'POST /api/portal/v1/staff/getWaiting': async ({ account }) => {
+      const seen = waitingKinds.filter((kind) => counts[kind].isFor((...right) => isAllowed(account.roles, ...right)));
       const data = await Promise.all(
         seen.map(async (kind) => {
-          const count = await counts[kind].count(db, now(), id);
+          const count = await counts[kind].count(db, now(), account.id);
           return typeof count === 'number' ? [{ kind, count }] : count.map((each) => ({ kind, ...each }));
         }),
       );

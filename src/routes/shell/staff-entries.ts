@@ -1,11 +1,11 @@
-import type { Role } from '../../../contract/rules/permissions';
+import type { Right, Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 
 interface Entry {
   label: string;
   href: string;
   note: string;
-  opens: (roles: readonly Role[]) => boolean;
+  needs: Right;
 }
 
 /** The pages of the console, in the order of its navigation. */
@@ -14,80 +14,81 @@ const all: readonly Entry[] = [
     label: '内容',
     href: '/staff/content',
     note: '文章、公告、横幅、下载和相册',
-    opens: (roles) => isAllowed(roles, 'content', 'read'),
+    needs: ['content', 'read'],
   },
   {
     label: '活动',
     href: '/staff/activities',
     note: '周年庆、签到、任务、每日兑换和优惠券',
-    opens: (roles) => isAllowed(roles, 'activity', 'read'),
+    needs: ['activity', 'read'],
   },
   {
     label: '入场核验',
     href: '/staff/passes',
     note: '扫描参观和沙龙的入场二维码',
-    opens: (roles) => isAllowed(roles, 'events', 'checkIn'),
+    needs: ['events', 'checkIn'],
   },
   {
     label: '兑换发货',
     href: '/staff/shipping',
     note: '待发货的兑换，打印地址标签，导入快递单号',
-    opens: (roles) => isAllowed(roles, 'shipping', 'read'),
+    needs: ['shipping', 'read'],
   },
   {
     label: '金豆账目',
     href: '/staff/ledger',
     note: '客户的金豆明细、对账和更正',
-    opens: (roles) => isAllowed(roles, 'ledger', 'read'),
+    needs: ['ledger', 'read'],
   },
   {
     label: '评论管理',
     href: '/portal/moderation',
     note: '审核、置顶、删除和禁言',
-    opens: (roles) => isAllowed(roles, 'comments', 'read'),
+    needs: ['comments', 'read'],
   },
   {
     label: '提问审核',
     href: '/portal/q5.html',
     note: '审核、回复和收录客户提问',
-    opens: (roles) => isAllowed(roles, 'questions', 'read'),
+    needs: ['questions', 'read'],
   },
   {
     label: '工单',
     href: '/portal/tickets',
     note: '投诉和网站建议的受理与回复',
-    opens: (roles) => isAllowed(roles, 'tickets', 'read'),
+    needs: ['tickets', 'read'],
   },
   {
     label: '客户账号',
     href: '/staff/customers',
     note: '禁言、禁止提问和SMT白名单',
-    opens: (roles) => isAllowed(roles, 'customers', 'read'),
+    needs: ['customers', 'read'],
   },
   {
     label: '员工履历',
     href: '/staff/employees',
     note: '员工资料、履历报告和异议',
-    opens: (roles) => isAllowed(roles, 'employees', 'read'),
+    needs: ['employees', 'read'],
   },
   {
     label: '员工账号',
     href: '/staff/accounts',
     note: '邀请员工，调整角色',
-    opens: (roles) => isAllowed(roles, 'staff', 'read'),
+    needs: ['staff', 'read'],
   },
   {
     label: '权限一览',
     href: '/staff/permissions',
     note: '各角色可以做什么',
-    opens: (roles) => isAllowed(roles, 'staff', 'read'),
+    needs: ['staff', 'read'],
   },
   {
     label: '操作日志',
     href: '/staff/log',
     note: '谁在何时修改了什么',
-    opens: (roles) => isAllowed(roles, 'log', 'read'),
+    needs: ['log', 'read'],
   },
 ];
 
-export const entriesOf = (roles: readonly Role[]): readonly Entry[] => all.filter(({ opens }) => opens(roles));
+export const entriesOf = (roles: readonly Role[]): readonly Entry[] =>
+  all.filter(({ needs }) => isAllowed(roles, ...needs));

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { ActOf, Resource, Role } from '../../../contract/rules/permissions';
+import type { Right, Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { ownRolesOptions } from '../../services/shared/own-roles';
 import { secondFactorOptions } from '../../services/shared/second-factor';
@@ -16,17 +16,17 @@ import { useRestingRights } from '../session/use-resting-rights';
 import { entriesOf } from './staff-entries';
 import { useStaffChanges } from './use-staff-changes';
 
-interface StaffPageProps<R extends Resource> {
+interface StaffPageProps {
   title: string;
   /** Path of the page. */
   path: string;
   /** What the page needs. */
-  needs: readonly [resource: R, act: ActOf<R>];
+  needs: Right;
   children: (roles: readonly Role[]) => ReactNode;
 }
 
 /** A page of the console, or why it cannot be shown. The server checks each call itself. */
-export function StaffPage<R extends Resource>({ title, path, needs, children }: StaffPageProps<R>) {
+export function StaffPage({ title, path, needs, children }: StaffPageProps) {
   const { customer, state, openLogin, logout, retry } = useSession();
   const own = useQuery(ownRolesOptions(customer?.customerCode ?? ''));
   const roles = own.data ?? [];
