@@ -235,7 +235,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   publishKeys(server, context);
   await serveIcons(server);
-  reportHealth(server, connection);
+  reportHealth(server, connection, config.dataDir);
   takePolicyReports(server, context);
   const isDefault = config.mode === 'default';
   const terms = termsOf(context);

@@ -113,6 +113,18 @@ export interface Config {
 
 type Environment = Record<string, string | undefined>;
 
+/** Settings of older releases, and what takes their place. */
+const obsolete: Readonly<Record<string, string>> = {
+  LEGAL_DIR: 'CONTENT_DIR names the folder that holds legal/',
+  SALES_FILE: 'salespeople are entered at /staff/content/salespeople',
+};
+
+/** A line for each setting that means nothing any more. */
+export const obsoleteSettings = (env: Environment): string[] =>
+  Object.entries(obsolete).flatMap(([name, instead]) =>
+    env[name] ? [`${name} is not read any more: ${instead}`] : [],
+  );
+
 /** A wrong or missing setting. The message is one line for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

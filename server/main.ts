@@ -1,12 +1,13 @@
 import closeWithGrace from 'close-with-grace';
 import { banner } from './banner';
-import { ConfigError } from './config';
+import { ConfigError, obsoleteSettings } from './config';
 import { startPortal } from './start';
 
 // React reads it when the pages are loaded; its development build takes 50 % longer to render.
 process.env.NODE_ENV ??= 'production';
 
 async function start(): Promise<void> {
+  for (const line of obsoleteSettings(process.env)) console.warn(line);
   const portal = await startPortal(process.env);
   closeWithGrace({ delay: 10_000, logger: portal.server.log }, portal.close);
   console.log(banner(portal, portal.database));

@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { ConfigError } from '../config';
 import { listenOn } from './listen';
 import { bringForward } from './migrate';
 import { connectionOptions, endSilence } from './options';
@@ -60,11 +61,17 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
   };
 }
 
+/** The driver says what is wrong without the password; of several addresses each has an error of its own. */
+function refuse(cause: unknown): never {
+  const error = cause instanceof AggregateError ? cause.errors[0] : cause;
+  throw new ConfigError(`the database of DATABASE_URL cannot be reached: ${Object(error).message}`, { cause });
+}
+
 /** PostgreSQL 15 or newer. Processes that start at the same time migrate one after the other. */
 export async function openPostgres(connectionString: string, silenceMs?: number): Promise<Connection> {
   // Its own connection: a migration, or waiting for another process's, may take longer than a statement of the portal.
   const migrator = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  await migrator.connect();
+  await migrator.connect().catch(refuse);
   try {
     await migrator.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = overPostgres(migrator);

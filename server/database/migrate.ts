@@ -5,6 +5,7 @@ import { ConfigError } from '../config';
 import { version } from '../version';
 import type { Database } from './connection';
 import { databaseReleases } from './release-tables';
+import { rowsOf } from './rows';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
@@ -18,18 +19,13 @@ function newestKnown(): Journal['entries'][number] {
   return entries.reduce((newest, entry) => (entry.when > newest.when ? entry : newest), { when: 0, tag: '' });
 }
 
-async function rowOf<Row>(db: Database, statement: ReturnType<typeof sql>): Promise<Row | undefined> {
-  const [row]: Row[] = Object(await db.execute(statement)).rows;
-  return row;
-}
-
 const exists = async (db: Database, table: string): Promise<boolean> =>
-  (await rowOf<{ found: boolean }>(db, sql`select to_regclass(${table}) is not null as found`))?.found === true;
+  (await rowsOf(db, sql`select 1 where to_regclass(${table}) is not null`)).length > 0;
 
 /** When the newest migration of the database was made, by the journal that it came from; 0: none. */
 async function newestApplied(db: Database): Promise<number> {
   if (!(await exists(db, 'drizzle.__drizzle_migrations'))) return 0;
-  const row = await rowOf<{ at: string | null }>(
+  const [row] = await rowsOf<{ at: string | null }>(
     db,
     sql`select max(created_at) as at from drizzle.__drizzle_migrations`,
   );

@@ -12,8 +12,8 @@ const ofNetwork: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Classes of SQLSTATE: no connection, no resources, stopped by the operator or starting. */
-const ofServer = /^(08|53|57P0[123])/;
+/** SQLSTATE: no connection, no resources, only for reading (it is no primary any more), stopped by the operator or starting. */
+const ofServer = /^(08|53|25006|57P0[123])/;
 
 /** Errors of the driver bear no code. */
 const ofDriver = /^Connection terminated|^timeout exceeded when trying to connect$|^the database is silent$/;

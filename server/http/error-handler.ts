@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../contract/messages';
+import { hasCode } from '../atomic-file';
 import { isOutage } from '../database/outage';
 import { ProviderError } from '../providers/provider-error';
 import { failure } from './envelope';
@@ -32,6 +33,9 @@ const clientMessages: Record<number, string> = {
 
 /** An address that leads nowhere, whatever the other pages are. */
 const nowhere = '/portal/-';
+
+/** No room, over the quota, or mounted for reading. */
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', 'EROFS'].some((code) => hasCode(error, code));
 
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
@@ -82,8 +86,8 @@ export function handleErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, 'a provider failed');
       return reply.code(502).send(failure(502, unavailable, { requestId: request.id }));
     }
-    if (isOutage(error)) {
-      request.log.error({ err: error }, 'the database cannot be reached');
+    if (isOutage(error) || isFull(error)) {
+      request.log.error({ err: error }, isFull(error) ? 'no file can be written' : 'the database cannot be reached');
       return reply
         .code(503)
         .header('retry-after', retryAfterSeconds)

@@ -1,6 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
+import { rowsOf } from '../database/rows';
 import type { FieldVault } from './field-vault';
 
 export interface SealedColumn {
@@ -9,11 +10,6 @@ export interface SealedColumn {
 }
 
 export const nameOfColumn = ({ column }: SealedColumn): string => `${getTableName(column.table)}.${column.name}`;
-
-/** The rows of a statement; both drivers return them so. */
-export async function rowsOf<Row>(db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> {
-  return Object(await db.execute(statement)).rows;
-}
 
 /** How many values of a column one of the keys has sealed. */
 export async function countSealed(db: Database, { column }: SealedColumn, kids: readonly string[]): Promise<number> {

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rmSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { version } from '../../server/version';
 import { allCalls } from './all-calls';
 import type { TestApp } from './support/app';
 import { startTestApp } from './support/app';
@@ -124,9 +126,20 @@ describe('names on the wire', () => {
 describe('health', () => {
   it('answers while the process lives and its database is there', async () => {
     const browser = app.browser();
-    expect((await browser.send({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+    expect((await browser.send({ url: '/healthz' })).json()).toEqual({ status: 'ok', version });
     const ready = await browser.send({ url: '/readyz' });
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('tells that no file can be written, where uploads fail', async () => {
+    const full = await startTestApp();
+    onTestFinished(full.close);
+    const { dataDir } = full.config;
+    rmSync(dataDir, { recursive: true, force: true });
+    writeFileSync(dataDir, '');
+    const ready = await full.browser().send({ url: '/readyz' });
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'no room for files' }]);
+    expect(full.logs.join()).toContain('no file can be written');
   });
 
   it('tells that the database is gone, while the process still answers', async () => {

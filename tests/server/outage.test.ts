@@ -1,12 +1,15 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../server/app';
+import { ConfigError } from '../../server/config';
 import { openPostgres } from '../../server/database/connection';
 import { listenOn } from '../../server/database/listen';
+import { isOutage } from '../../server/database/outage';
 import { createSecrets } from '../../server/security/secrets';
+import { deadAddress } from '../unit/providers/local-server';
 import { startTestApp } from './support/app';
 import { openTestDatabase } from './support/database';
 
@@ -176,5 +179,24 @@ onPostgres('an outage of the database', () => {
     onTestFinished(other.close);
     const shown = await other.db.execute(sql`show transaction_isolation`);
     expect(JSON.stringify(shown)).toContain('read committed');
+  });
+
+  it('at the start is told in one line, without the password', async () => {
+    const { url = '', close } = await openTestDatabase();
+    await close();
+    const missing = new URL(url);
+    missing.pathname = '/no_such_database';
+    missing.password = 'hidden';
+    const dead = `postgres://portal:hidden@127.0.0.1:${new URL(await deadAddress()).port}/portal`;
+    for (const address of [missing.href, dead, 'postgres://portal:hidden@localhost:1/portal']) {
+      const error: unknown = await openPostgres(address).catch((refused: unknown) => refused);
+      expect(error).toBeInstanceOf(ConfigError);
+      expect(String(error)).toMatch(/the database of DATABASE_URL cannot be reached: (?!.*hidden)[^\n]+$/);
+    }
+  });
+
+  it('includes a primary that has become a standby', () => {
+    const standby = Object.assign(new Error('cannot execute UPDATE in a read-only transaction'), { code: '25006' });
+    expect(isOutage(new DrizzleQueryError('update', [], standby))).toBe(true);
   });
 });

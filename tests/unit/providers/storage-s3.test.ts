@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { ConfigError } from '../../../server/config';
 import { createS3Storage } from '../../../server/providers/storage/s3';
 import { parseS3Url } from '../../../server/providers/storage/s3-address';
 import { deadAddress } from './local-server';
@@ -96,7 +97,9 @@ describe('S3_URL', () => {
     'ftp://a:b@host/bucket?region=x',
     'https://host/bucket?region=x',
     `https://${S3_KEY}:topsecret@host/b`,
+    `https://${S3_KEY}:topsecret%@host/b?region=x`,
   ])('says what is wrong with %j without repeating the secret', (text) => {
     expect(() => parseS3Url(text)).toThrow(/^S3_URL (?!.*topsecret)/);
+    expect(() => parseS3Url(text)).toThrow(ConfigError);
   });
 });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../../server/config';
+import { ConfigError, obsoleteSettings, readConfig } from '../../../server/config';
 
 const groups = {
   face: { FACE_APP_ID: 'IDA', FACE_SECRET: 'face-secret' },
@@ -328,5 +328,13 @@ describe('production', () => {
     expect(() => readConfig({ ...oidc, OIDC_ROLES: 'admins=king' })).toThrow('GROUP=ROLE');
     expect(() => readConfig({ ...oidc, OIDC_ACCOUNT_KIND: 'customer' })).toThrow('OIDC_ACCOUNT_KIND=staff');
     expect(() => readConfig({ ...oidc, OIDC_ROLES_CLAIM: '' })).toThrow('OIDC_ROLES_CLAIM');
+  });
+});
+
+describe('settings of older releases', () => {
+  it('are named, with what takes their place', () => {
+    expect(obsoleteSettings({ LEGAL_DIR: '/etc/portal/legal', CONTENT_DIR: '/etc/portal', SALES_FILE: '' })).toEqual([
+      'LEGAL_DIR is not read any more: CONTENT_DIR names the folder that holds legal/',
+    ]);
   });
 });
