@@ -15,7 +15,12 @@ async function signIn(page: Page, account: string): Promise<void> {
 }
 
 test('signs in on the page of its own, and is known after a reload [R003, R020, R023]', async ({ page, context }) => {
+  await page.goto('/portal/m7.html');
   await signIn(page, 'C10001');
+  await page.goBack();
+  // Not the form again.
+  await expect(page).toHaveURL(/m7\.html$/);
+  await page.goForward();
   await page.reload();
   await expect(page.getByText('C10001')).toBeVisible();
   await expect(page.getByText('当前设备')).toBeVisible();

@@ -40,8 +40,9 @@ function LoginPage() {
   const [form, setForm] = useState<LoginTab>(first);
   const goOn = useCallback(() => {
     tellTabs('signedIn');
-    // Checked again: the router merges what `validateSearch` leaves out back from the raw query.
-    window.location.assign(ownPathOf(returnTo) ?? '/');
+    // Back leads to the page before the login. The path is checked again: the router merges what `validateSearch` leaves
+    // out back from the raw query.
+    window.location.replace(ownPathOf(returnTo) ?? '/');
   }, [returnTo]);
   return (
     <PortalPage ownAccount>
