@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
+import { imports } from './limits/imports';
 import type { RateLimit } from './rate-limit';
 import type { Right } from './rules/permissions';
 
@@ -25,6 +26,8 @@ interface AnyCall {
   body?: TSchema;
   query?: TSchema;
   params?: TSchema;
+  /** Whether the body carries a file as `importedFile` has it, or as much as one. */
+  file?: true;
   /** The `data` of a successful reply; absent if there is none. */
   data?: TSchema;
   /** The content type of a successful reply without an envelope. */
@@ -76,8 +79,31 @@ export const failureEnvelope = envelope(
   Type.Union([Type.Null(), Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))]),
 );
 
+const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
+
+/** A file of a console's import. */
+export const importedFile = Type.String({
+  minLength: 1,
+  maxLength: base64Length(imports.fileBytes),
+  description: 'the file, in base64',
+});
+
+/** What a body has beside a file, and a JWE beside its content. */
+const around = 2 * 1024;
+
+/** Bytes of a body that carries no file. */
+export const usualBytes = 256 * 1024;
+
+/** Bytes of the largest body of a call. */
+export function mostBytes({ encoding, file }: CallDefinition): number {
+  const plain = base64Length(imports.fileBytes) + around;
+  if (encoding === 'jwe') return file ? base64Length(plain) + around : 64 * 1024;
+  return file ? plain : usualBytes;
+}
+
 /** An encrypted body: a compact JWE (ECDH-ES+A256KW, A256GCM). */
-export const jweBody = Type.String({ maxLength: 64 * 1024, pattern: '^[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]*){4}$' });
+export const jweBody = (call: CallDefinition) =>
+  Type.String({ maxLength: mostBytes(call), pattern: '^[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]*){4}$' });
 
 /** Content of such a JWE: `call` binds it to a call, `iat` (seconds) limits its age, `jti` prevents replay. */
 export interface SealedContent {

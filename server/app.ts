@@ -7,7 +7,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import { failureEnvelope } from '../contract/call';
+import { failureEnvelope, usualBytes } from '../contract/call';
 import { uploads } from '../contract/limits/files';
 import { commentSubjects } from './comment-subjects';
 import type { Config } from './config';
@@ -111,8 +111,6 @@ export interface App {
   runSweeps: () => Promise<void>;
 }
 
-const bodyBytes = 256 * 1024;
-
 /** The whole server, not yet listening. Closing it does not close the database. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, connection, secrets, now = () => new Date() } = options;
@@ -121,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const server = Fastify({
     logger: typeof logger === 'object' && options.logStream ? { ...logger, stream: options.logStream } : logger,
     trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
-    bodyLimit: bodyBytes,
+    bodyLimit: usualBytes,
     // A slow connection may take as long for a proof file as its link is valid; connectionTimeout closes an idle one.
     requestTimeout: uploads.linkSeconds * 1000,
     connectionTimeout: 130_000,

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { defineCalls } from '../call';
+import { defineCalls, importedFile } from '../call';
 import { archive } from '../limits/archive';
 import { staff } from '../limits/staff';
 import type { RateLimit } from '../rate-limit';
@@ -23,7 +23,6 @@ const values = Type.Record(
   Type.String({ maxLength: 40 }),
   Type.Union([Type.String({ maxLength: archive.employeeTextMaxLength }), Type.Number(), Type.Boolean()]),
 );
-const csv = Type.String({ minLength: 1, maxLength: archive.importCharacters, description: 'the file, in base64' });
 const seen = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'what the sender has been shown' });
 
 const employee = Type.Object({
@@ -119,7 +118,8 @@ export const archiveStaffCalls = defineCalls({
     factor: 'passed',
     personal: { what: '导入预览' },
     encoding: 'jwe',
-    body: Type.Object({ csv }),
+    file: true,
+    body: Type.Object({ csv: importedFile }),
     data: preview,
   },
   'POST /api/portal/v1/staff/importEmployees': {
@@ -128,7 +128,8 @@ export const archiveStaffCalls = defineCalls({
     needs: ['employees', 'import'],
     factor: 'recent',
     encoding: 'jwe',
-    body: Type.Object({ csv, seen }),
+    file: true,
+    body: Type.Object({ csv: importedFile, seen }),
     data: Type.Object({ added: Type.Integer(), changed: Type.Integer() }),
   },
   'POST /api/portal/v1/staff/getIssuedReports': {

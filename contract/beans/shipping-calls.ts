@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { defineCalls } from '../call';
+import { defineCalls, importedFile } from '../call';
 import { beans } from '../limits/beans';
 import { staff } from '../limits/staff';
 import type { RateLimit } from '../rate-limit';
@@ -75,7 +75,8 @@ export const shippingCalls = defineCalls({
     limit: write,
     needs: ['shipping', 'change'],
     factor: 'passed',
-    body: Type.Object({ csv: Type.String({ maxLength: 200_000, description: 'the file, in base64' }) }),
+    file: true,
+    body: Type.Object({ csv: importedFile }),
     data: Type.Object({ shipped: Type.Integer() }),
   },
   'POST /api/portal/v1/staff/returnExchange': {

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { defineCalls } from '../call';
+import { defineCalls, importedFile } from '../call';
 import { beans } from '../limits/beans';
 import { staff } from '../limits/staff';
 import type { RateLimit } from '../rate-limit';
@@ -147,10 +147,11 @@ export const beansStaffCalls = defineCalls({
     limit: write,
     needs: ['activity', 'change'],
     factor: 'passed',
+    file: true,
     body: Type.Object({
       values: record,
       count: Type.Optional(Type.Integer({ minimum: 1, maximum: beans.batchMost })),
-      csv: Type.Optional(Type.String({ maxLength: 200_000, description: 'the file, in base64' })),
+      csv: Type.Optional(importedFile),
     }),
     data: Type.Object({ added: Type.Integer(), coupons: Type.Array(numbers) }),
   },

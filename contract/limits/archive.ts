@@ -28,8 +28,6 @@ export const archive = {
   emailMaxLength: 254,
   /** Of one text of an employee's record. */
   employeeTextMaxLength: 4_000,
-  /** Base64 characters of an import in the console, within the size limit of an encrypted request. */
-  importCharacters: 130_000,
   /** Changes that the preview of an import lists. */
   previewChanges: 100,
   /** Prefix of name and number inside the encrypted report request (R464). */

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { defineCalls } from '../call';
+import { defineCalls, importedFile } from '../call';
 import { staff } from '../limits/staff';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
@@ -226,10 +226,8 @@ export const contentCalls = defineCalls({
     limit: write,
     needs: contentRight('change'),
     factor: 'passed',
-    body: Type.Object({
-      resource,
-      csv: Type.String({ minLength: 1, maxLength: 260_000, description: 'the file, in base64' }),
-    }),
+    file: true,
+    body: Type.Object({ resource, csv: importedFile }),
     data: imported,
   },
   'POST /api/portal/v1/staff/compareVersions': {
@@ -251,6 +249,7 @@ export const contentCalls = defineCalls({
     limit: write,
     needs: contentRight('change'),
     factor: 'passed',
+    file: true,
     body: Type.Object({
       resource,
       records: Type.Array(Type.Object({ id: Type.Optional(id), values }), { minItems: 1, maxItems: staff.importRows }),

@@ -7,7 +7,7 @@ import type { Validator } from 'typebox/compile';
 import { Compile } from 'typebox/compile';
 import type { CallBody, CallData, CallKey, CallQuery, StaffKey } from '../../contract';
 import type { CallDefinition, StaffCall } from '../../contract/call';
-import { envelope, failureEnvelope, jweBody } from '../../contract/call';
+import { envelope, failureEnvelope, jweBody, mostBytes } from '../../contract/call';
 import { reads } from '../../contract/rate-limit';
 import type { Right } from '../../contract/rules/permissions';
 import { hasCode } from '../atomic-file';
@@ -104,7 +104,7 @@ function describeCall(definition: CallDefinition, tag: string): FastifySchema {
     tags: [tag],
     ...((encoding === 'json' || encoding === 'form') && definition.body ? { body: closed(definition.body) } : {}),
     ...(encoding === 'form' ? { consumes: [formType] } : {}),
-    ...(encoding === 'jwe' ? { body: jweBody, consumes: ['application/jose'] } : {}),
+    ...(encoding === 'jwe' ? { body: jweBody(definition), consumes: ['application/jose'] } : {}),
     ...(encoding === 'multipart' || encoding === 'form-data' ? { consumes: ['multipart/form-data'] } : {}),
     ...(definition.params ? { params: definition.params } : {}),
     ...(definition.query ? { querystring: closed(definition.query) } : {}),
@@ -224,6 +224,7 @@ export function implement<const Key extends CallKey>(
         method,
         url: path,
         schema: schemaOf(definition, tag),
+        bodyLimit: mostBytes(definition),
         ...(partners.includes(key) ? { config: { partner: true } } : {}),
         onRequest: async (request) => {
           for (const guard of before) await guard(request);

@@ -1,7 +1,10 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { finished } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 import { decodeText } from './decode';
-import { readXlsx, SheetFault } from './xlsx';
+import { SheetFault } from './sheet';
+import { readXlsx } from './xlsx';
 
 /** A column of an import: its name in code and on the wire, its Chinese heading, and whether it is required. */
 export interface Column<Field extends string = string> {
@@ -34,6 +37,9 @@ export const headingHelp = (columns: readonly Column[]): string =>
 
 const beginsWith = (bytes: Uint8Array, ...first: number[]): boolean => first.every((byte, at) => bytes[at] === byte);
 
+/** Bytes that are parsed in one turn. */
+const turn = 32 * 1024;
+
 /** Control characters, or the mark of a PDF. */
 const isNoText = /(?!\s)\p{Cc}|%PDF-/u;
 
@@ -49,7 +55,7 @@ async function readLines(bytes: Uint8Array): Promise<Line[]> {
   // An older format of Excel, a PDF, a picture.
   if (isNoText.test(text.slice(0, 4_096))) throw new SheetFault(0, otherFormat);
   const rows: Line[] = [];
-  parse(text, {
+  const parser = parse({
     bom: true,
     delimiter: /^[^\n]*\t/.test(text) ? '\t' : ',',
     skip_empty_lines: true,
@@ -61,6 +67,15 @@ async function readLines(bytes: Uint8Array): Promise<Line[]> {
       return null;
     },
   });
+  const read = finished(parser.resume());
+  const encoded = Buffer.from(text);
+  for (let start = 0; start < encoded.length && !parser.destroyed; start += turn) {
+    parser.write(encoded.subarray(start, start + turn));
+    // Others are answered meanwhile.
+    await setImmediate();
+  }
+  parser.end();
+  await read;
   return rows;
 }
 

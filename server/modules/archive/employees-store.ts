@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import { entered, isSameName } from '../../../contract/rules/entered';
 import type { Database } from '../../database/connection';
+import { inTurns } from '../../in-turns';
 import type { FieldVault } from '../../security/field-vault';
 import { comparableColumn } from './comparable-column';
 import { idNoIndex } from './identity';
@@ -34,7 +35,7 @@ const fromImport = Object.fromEntries(
 /** Another spelling of the same name is no change. */
 const keptName = sql`case when ${comparableColumn(employees.name)} = ${comparableColumn(sql`excluded.name`)}
   then ${employees.name} else excluded.name end`;
-const rowsPerStatement = 500;
+const rowsPerStatement = 100;
 
 /** Adds employees, or updates those with the same identity number; all or none. Returns how many were added. */
 export function putEmployees(
@@ -44,8 +45,8 @@ export function putEmployees(
 ): Promise<{ added: number; replaced: number }> {
   return db.transaction(async (tx) => {
     let added = 0;
-    for (let start = 0; start < records.length; start += rowsPerStatement) {
-      const rows = records.slice(start, start + rowsPerStatement).map((record) => ({
+    for await (const some of inTurns(records, rowsPerStatement)) {
+      const rows = some.map((record) => ({
         ...record,
         idNo: vault.seal(entered('idNo', record.idNo), 'employee.idNo'),
         idNoIndex: idNoIndex(vault, record.idNo),

@@ -7,6 +7,7 @@ import { comparableName, entered, isSameName } from '../../../contract/rules/ent
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import type { Database } from '../../database/connection';
 import { escapeLike } from '../../database/escape-like';
+import { inTurns } from '../../in-turns';
 import type { FieldVault } from '../../security/field-vault';
 import { comparableColumn } from './comparable-column';
 import type { Employee, EmployeeRecord } from './employees-store';
@@ -145,32 +146,41 @@ const differencesOf = (before: ContentRecord, after: ContentRecord): EmployeeCha
       after: wordOf(after[field]),
     }));
 
-const rowsPerStatement = 500;
+const rowsPerStatement = 100;
+
+/** What an import would do with one record. */
+interface Compared {
+  name: string;
+  idNo: string;
+  isNew: boolean;
+  fields: EmployeeChange[];
+}
 
 /** What an import would change: `seen` stands for the file and for what it was compared with. */
 export async function previewImport(db: Database, vault: FieldVault, records: readonly EmployeeRecord[]) {
-  const known = new Map<string, Employee>();
-  const indexed = records.map((record) => ({ record, index: idNoIndex(vault, record.idNo) }));
-  for (let start = 0; start < indexed.length; start += rowsPerStatement) {
-    const indexes = indexed.slice(start, start + rowsPerStatement).map(({ index }) => index);
+  const compared: Compared[] = [];
+  const seen = createHash('sha256');
+  for await (const some of inTurns(records, rowsPerStatement)) {
+    const indexes = some.map(({ idNo }) => idNoIndex(vault, idNo));
     const rows = await db.select().from(employees).where(inArray(employees.idNoIndex, indexes)).for('update');
-    for (const row of rows) known.set(row.idNoIndex, row);
+    const known = new Map(rows.map((row) => [row.idNoIndex, row]));
+    for (const [at, record] of some.entries()) {
+      const row = known.get(indexes[at] ?? '');
+      const name = row && isSameName(row.name, record.name) ? row.name : record.name;
+      const before = row && valuesOf(row);
+      const after = valuesOf({ ...record, name });
+      compared.push({
+        name: record.name,
+        idNo: maskIdNo(record.idNo),
+        isNew: row === undefined,
+        fields: before === undefined ? [] : differencesOf(before, after),
+      });
+      seen.update(JSON.stringify([indexes[at], before ?? null, after]));
+    }
   }
-  const compared = indexed.map(({ record, index }) => {
-    const row = known.get(index);
-    const name = row && isSameName(row.name, record.name) ? row.name : record.name;
-    const after = valuesOf({ ...record, name });
-    return {
-      name: record.name,
-      idNo: maskIdNo(record.idNo),
-      isNew: row === undefined,
-      fields: row === undefined ? [] : differencesOf(valuesOf(row), after),
-      stood: [index, row === undefined ? null : valuesOf(row), after],
-    };
-  });
   const changed = compared.filter(({ fields }) => fields.length > 0);
   return {
-    seen: digestOf(compared.map(({ stood }) => stood)),
+    seen: seen.digest('hex'),
     added: compared.filter(({ isNew }) => isNew).length,
     same: compared.filter(({ isNew, fields }) => !isNew && fields.length === 0).length,
     changed: changed.length,

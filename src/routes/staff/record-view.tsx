@@ -7,6 +7,7 @@ import { isEditable, publicationNames } from '../../../contract/staff/rules/publ
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { resourceOf } from '../../../contract/staff/rules/resources';
 import { CallError } from '../../services/shared/call';
+import { refusalOf } from '../../services/shared/refusal';
 import {
   fetchRecord,
   notesOptions,
@@ -53,10 +54,13 @@ interface EditorProps {
   values: ContentRecord;
 }
 
-function refusalOf(error: Error | null) {
-  if (!error) return undefined;
-  const data: { field?: unknown } = Object(error instanceof CallError ? error.data : null);
-  return { message: error.message, field: typeof data.field === 'string' ? data.field : '' };
+function refusalIn(name: ResourceName, error: Error | null) {
+  const { faults, message = '' } = refusalOf(
+    error,
+    resourceOf(name).fields.map((field) => field.name),
+  );
+  const [fault] = Object.entries(faults);
+  return error ? { field: fault?.[0] ?? '', message: fault?.[1] ?? message } : undefined;
 }
 
 /** What has been typed since `sent` was. */
@@ -156,7 +160,7 @@ function Editor({ name, stored, values: initial }: EditorProps) {
         isKept={stored !== undefined}
         busy={save.isPending || remove.isPending}
         bound={state !== undefined && !isEditable(state) ? publicationNames[state] : undefined}
-        refusal={refusalOf(save.error)}
+        refusal={refusalIn(name, save.error)}
         other={other}
         notes={notes}
         onChange={setValues}

@@ -1,5 +1,6 @@
 import type { Fault } from '../../../import/csv';
 import { readTable } from '../../../import/csv';
+import { inTurns } from '../../../in-turns';
 import type { EmployeeRecord } from '../employees-store';
 import { loadFontsFor, missingGlyphs, numberOf } from '../pdf/report-fonts';
 import { columns } from './columns';
@@ -10,15 +11,17 @@ export type Parsed = { records: EmployeeRecord[]; warnings: Fault[] } | { faults
 
 /** Characters that no font of the report has, by the lines of their records: it prints their numbers. */
 async function unprintable(lines: readonly { line: number; record: EmployeeRecord }[]): Promise<Fault[]> {
-  await loadFontsFor(JSON.stringify(lines));
-  return lines.flatMap(({ line, record }) => {
-    const { idNo: _, ...printed } = record;
-    const numbers = missingGlyphs(JSON.stringify(printed)).map(numberOf).join('、');
-    if (numbers === '') return [];
-    return [
-      { line, reason: `有报告无法显示的字，将打印为${numbers} / no font has these characters; printed as ${numbers}` },
-    ];
-  });
+  const faults: Fault[] = [];
+  for await (const some of inTurns(lines)) {
+    await loadFontsFor(JSON.stringify(some));
+    for (const { line, record } of some) {
+      const { idNo: _, ...printed } = record;
+      const numbers = missingGlyphs(JSON.stringify(printed)).map(numberOf).join('、');
+      const reason = `有报告无法显示的字，将打印为${numbers} / no font has these characters; printed as ${numbers}`;
+      if (numbers !== '') faults.push({ line, reason });
+    }
+  }
+  return faults;
 }
 
 /**
@@ -45,18 +48,19 @@ export async function parseEmployees(bytes: Uint8Array): Promise<Parsed> {
   const { rows, faults } = await readTable(bytes, columns);
   const records: { line: number; record: EmployeeRecord }[] = [];
   const seen = new Map<string, number>();
-  for (const { cells, line } of rows) {
-    const row = readRow(cells);
-    if ('faults' in row) {
-      faults.push(...row.faults.map((reason) => ({ line, reason })));
-      continue;
+  for await (const some of inTurns(rows))
+    for (const { cells, line } of some) {
+      const row = readRow(cells);
+      if ('faults' in row) {
+        faults.push(...row.faults.map((reason) => ({ line, reason })));
+        continue;
+      }
+      const before = seen.get(row.record.idNo);
+      if (before !== undefined)
+        faults.push({ line, reason: `身份证号与第${before}行重复 / same ID number as line ${before}` });
+      seen.set(row.record.idNo, line);
+      records.push({ line, record: row.record });
     }
-    const before = seen.get(row.record.idNo);
-    if (before !== undefined)
-      faults.push({ line, reason: `身份证号与第${before}行重复 / same ID number as line ${before}` });
-    seen.set(row.record.idNo, line);
-    records.push({ line, record: row.record });
-  }
   if (faults.length > 0) return { faults: faults.sort((one, other) => one.line - other.line) };
   return { records: records.map(({ record }) => record), warnings: await unprintable(records) };
 }

@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CallData } from '../../../../contract';
-import { checkEmployee } from '../../../../contract/archive/rules/employee-form';
+import { checkEmployee, employeeFields } from '../../../../contract/archive/rules/employee-form';
 import { correctEmployee, employeeOptions } from '../../../services/archive/staff-archive';
+import { refusalOf } from '../../../services/shared/refusal';
 import { EmployeeForm } from '../../../ui/archive/staff/EmployeeForm';
 import { FailedState } from '../../../ui/parts/FailedState';
 import { PageLink } from '../../../ui/parts/PageLink';
 import { SkeletonText } from '../../../ui/parts/Skeleton';
 import { Sections } from '../../../ui/shell/Sections';
 import { useNotify } from '../../shared/notices';
-import { refusalOf } from './refusal';
 
 /** The record of one employee, to be corrected with a reason. */
 export function EmployeeView({ id }: { id: string }) {
@@ -45,7 +45,7 @@ function Editor({ employee }: { employee: CallData<'POST /api/portal/v1/staff/ge
       await queryClient.invalidateQueries({ queryKey: ['staff', 'employees'] });
     },
   });
-  const { faults, message } = refusalOf(save.error);
+  const { faults, message } = refusalOf(save.error, ['reason', ...employeeFields.map(({ name }) => name)]);
   return (
     <EmployeeForm
       name={employee.name}

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { archive } from '../../../../contract/limits/archive';
+import { imports } from '../../../../contract/limits/imports';
 import { importEmployees, previewEmployees } from '../../../services/archive/staff-archive';
 import { base64Of } from '../../../services/shared/base64-of';
+import { linesOf } from '../../../services/shared/refusal';
 import { Preview } from '../../../ui/archive/staff/Employees';
 import { Button } from '../../../ui/parts/Button';
 import { Notice } from '../../../ui/parts/Notice';
@@ -11,9 +12,8 @@ import { ToolRow } from '../../../ui/shell/ToolRow';
 import { FactorAgain } from '../../session/factor-again';
 import { asksForFactor } from '../../session/factor-asked';
 import { useNotify } from '../../shared/notices';
-import { refusalOf } from './refusal';
 
-const largest = Math.floor((archive.importCharacters * 3) / 4);
+const largest = imports.fileBytes;
 
 /** A file of employees: first what it would change, then the import of just that. */
 export function ImportEmployees() {
@@ -36,8 +36,7 @@ export function ImportEmployees() {
       return queryClient.invalidateQueries({ queryKey: ['staff', 'employees'] });
     },
   });
-  const { faults, message } = refusalOf(shown.error ?? (asksForFactor(done.error) ? null : done.error));
-  const said = message === undefined ? Object.values(faults) : [message];
+  const said = linesOf(shown.error ?? (asksForFactor(done.error) ? null : done.error));
   const { data } = shown;
   const changesNothing = data !== undefined && data.preview.added + data.preview.changed === 0;
   return (

@@ -3,7 +3,7 @@ import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { changeFaults } from '../../../../contract/beans/rules/activity-change';
 import type { ActivityDraft, Faults } from '../../../../contract/beans/rules/activity-form';
-import { checkActivity } from '../../../../contract/beans/rules/activity-form';
+import { activityFields, activityLists, checkActivity } from '../../../../contract/beans/rules/activity-form';
 import type { StoredActivity } from '../../../../contract/beans/staff-calls';
 import { beans } from '../../../../contract/limits/beans';
 import type { Role } from '../../../../contract/rules/permissions';
@@ -14,6 +14,7 @@ import {
   saleGoodsOptions,
   saveActivity,
 } from '../../../services/beans/staff-activities';
+import { refusalOf } from '../../../services/shared/refusal';
 import { ServerClockContext } from '../../../services/shared/server-clock';
 import { ActivityForm } from '../../../ui/beans/staff/ActivityForm';
 import { FailedState } from '../../../ui/parts/FailedState';
@@ -21,7 +22,6 @@ import { PageLink } from '../../../ui/parts/PageLink';
 import { SkeletonText } from '../../../ui/parts/Skeleton';
 import { Sections } from '../../../ui/shell/Sections';
 import { useNotify } from '../../shared/notices';
-import { refusalOf } from './refusal';
 
 const blank: ActivityDraft = {
   values: {
@@ -139,7 +139,7 @@ function Editor({ stored: first, initial, roles }: EditorProps) {
             isKept={stored !== undefined}
             busy={save.isPending || remove.isPending}
             faults={faults}
-            refusal={refusalOf(save.error)}
+            refusal={refusalOf(save.error, ['', ...activityLists, ...activityFields.map(({ name }) => name)])}
             onChange={(changed) => {
               save.reset();
               setDraft(changed);

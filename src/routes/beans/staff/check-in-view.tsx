@@ -8,6 +8,7 @@ import { dayOf } from '../../../../contract/rules/dates';
 import type { Role } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import { checkInRulesOptions, saveCheckInRules } from '../../../services/beans/staff-activities';
+import { refusalOf } from '../../../services/shared/refusal';
 import { ServerClockContext } from '../../../services/shared/server-clock';
 import { CheckInForm } from '../../../ui/beans/staff/CheckInForm';
 import { CheckInVersions } from '../../../ui/beans/staff/CheckInVersions';
@@ -16,7 +17,6 @@ import { PageLink } from '../../../ui/parts/PageLink';
 import { SkeletonText } from '../../../ui/parts/Skeleton';
 import { Sections } from '../../../ui/shell/Sections';
 import { useNotify } from '../../shared/notices';
-import { refusalOf } from './refusal';
 
 /** The versions of the check-in cycle, and the form of the next one. */
 export function CheckInView({ roles }: { roles: readonly Role[] }) {
@@ -58,7 +58,7 @@ function NextVersion({ versions }: { versions: readonly CheckInVersion[] }) {
       queryClient.setQueryData(checkInRulesOptions().queryKey, saved);
     },
   });
-  const { faults, message } = refusalOf(save.error);
+  const { faults, message } = refusalOf(save.error, ['since', 'days', 'extras']);
   return (
     <CheckInForm
       draft={draft}

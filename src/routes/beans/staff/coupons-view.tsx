@@ -7,6 +7,7 @@ import { isAllowed } from '../../../../contract/rules/permissions';
 import type { ContentRecord } from '../../../../contract/rules/record-fields';
 import { addCouponBatch, couponBatchesOptions, voidCouponBatch } from '../../../services/beans/staff-activities';
 import { base64Of } from '../../../services/shared/base64-of';
+import { refusalOf } from '../../../services/shared/refusal';
 import { saveFile } from '../../../services/shared/save-file';
 import { BatchForm, BatchList } from '../../../ui/beans/staff/CouponBatches';
 import { FailedState } from '../../../ui/parts/FailedState';
@@ -14,7 +15,6 @@ import { PageLink } from '../../../ui/parts/PageLink';
 import { SkeletonText } from '../../../ui/parts/Skeleton';
 import { Sections } from '../../../ui/shell/Sections';
 import { useNotify } from '../../shared/notices';
-import { refusalOf } from './refusal';
 
 /** The batches of coupons to claim, and the form of a new one. */
 export function CouponsView({ roles }: { roles: readonly Role[] }) {
@@ -82,7 +82,7 @@ function NewBatch({ onAdded }: { onAdded: () => Promise<void> }) {
       return onAdded();
     },
   });
-  const { faults, message } = refusalOf(save.error);
+  const { faults, message } = refusalOf(save.error, ['csv', 'count', ...batchFields.map(({ name }) => name)]);
   const isCount = typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= beans.batchMost;
   return (
     <BatchForm

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { correctionFields } from '../../../../contract/beans/rules/correction';
 import type { Role } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import { beanLedgerOptions, requestBeanCorrection } from '../../../services/beans/staff-ledger';
 import { randomKey } from '../../../services/shared/random-key';
+import { refusalOf } from '../../../services/shared/refusal';
 import { CorrectionForm } from '../../../ui/beans/staff/CorrectionForm';
 import { AccountList, BookingList } from '../../../ui/beans/staff/Ledger';
 import { FailedState } from '../../../ui/parts/FailedState';
@@ -14,7 +16,6 @@ import { SkeletonText } from '../../../ui/parts/Skeleton';
 import { Sections } from '../../../ui/shell/Sections';
 import { FactorAgain } from '../../session/factor-again';
 import { asksForFactor } from '../../session/factor-asked';
-import { refusalOf } from './refusal';
 
 const pageSize = 20;
 
@@ -39,7 +40,10 @@ export function CustomerLedgerView({ code, page, roles }: CustomerLedgerViewProp
       return queryClient.invalidateQueries({ queryKey: ['staff', 'ledger'] });
     },
   });
-  const { faults, message } = refusalOf(correct.error);
+  const { faults, message } = refusalOf(
+    correct.error,
+    correctionFields.map(({ name }) => name),
+  );
   return (
     <Sections>
       <p>

@@ -13,6 +13,7 @@ import {
   shipmentFile,
 } from '../../../services/beans/staff-shipping';
 import { base64Of } from '../../../services/shared/base64-of';
+import { linesOf } from '../../../services/shared/refusal';
 import { LabelSheets } from '../../../ui/beans/staff/LabelSheets';
 import { ExchangeList, stateNames } from '../../../ui/beans/staff/Shipping';
 import { Button, ButtonLink } from '../../../ui/parts/Button';
@@ -28,7 +29,6 @@ import { FactorAgain } from '../../session/factor-again';
 import { asksForFactor } from '../../session/factor-asked';
 import { useNotify } from '../../shared/notices';
 import { useKeptRows } from '../../shared/use-kept-rows';
-import { refusalOf } from './refusal';
 
 const pageSize = 20;
 
@@ -88,8 +88,7 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
       if (!asksForFactor(failure)) notify({ level: 'error', text: failure.message });
     },
   });
-  const { faults, message } = refusalOf(imported.error);
-  const said = message === undefined ? Object.values(faults) : [message];
+  const said = linesOf(imported.error);
   const printable = changeable && state === 'waiting';
   if (labels.data && labels.data.length > 0)
     return (

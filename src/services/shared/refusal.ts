@@ -1,0 +1,36 @@
+import { messages } from '../../../contract/messages';
+import { CallError } from './call';
+
+export interface FormRefusal {
+  /** By place in the form. */
+  faults: Readonly<Record<string, string>>;
+  /** What no place of the form shows. */
+  message: string | undefined;
+}
+
+const told = ([, text]: [string, unknown]): boolean => typeof text === 'string' && text !== '';
+
+/** The server says faults by their places, or one message with the place that it is about. */
+function faultsOf(error: Error): Record<string, string> {
+  if (!(error instanceof CallError) || error.code !== '400') return {};
+  const { field, ...rest }: Record<string, unknown> = Object(error.data);
+  if (typeof field === 'string') return field === '' ? {} : { [field]: error.message };
+  return Object.fromEntries(Object.entries(rest).filter((entry): entry is [string, string] => told(entry)));
+}
+
+/**
+ * What the server refused, for a form. No refusal is silent: what is about no field of `fields` is the message.
+ * @param fields first parts of the places that the form shows
+ */
+export function refusalOf(error: Error | null, fields: readonly string[]): FormRefusal {
+  if (!error) return { faults: {}, message: undefined };
+  const shown = Object.entries(faultsOf(error)).filter(([place]) => fields.includes(place.split('.')[0] ?? ''));
+  const isSaid = shown.some(([, text]) => text === error.message);
+  return { faults: Object.fromEntries(shown), message: isSaid ? undefined : error.message || messages.unavailable };
+}
+
+/** What the server says of a file, line by line. */
+export function linesOf(error: Error | null): string[] {
+  const { faults, message } = refusalOf(error, ['csv']);
+  return message === undefined ? Object.values(faults) : [message];
+}
