@@ -88,6 +88,9 @@ export const importedFile = Type.String({
   description: 'the file, in base64',
 });
 
+/** Of an import: says what it would change, and changes nothing. */
+export const preview = Type.Optional(Type.Boolean({ description: 'says what it would change, and changes nothing' }));
+
 /** What a body has beside a file, and a JWE beside its content. */
 const around = 2 * 1024;
 

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { defineCalls, importedFile } from '../call';
+import { defineCalls, importedFile, preview } from '../call';
 import { beans } from '../limits/beans';
 import { staff } from '../limits/staff';
 import type { RateLimit } from '../rate-limit';
@@ -76,8 +76,8 @@ export const shippingCalls = defineCalls({
     needs: ['shipping', 'change'],
     factor: 'passed',
     file: true,
-    body: Type.Object({ csv: importedFile }),
-    data: Type.Object({ shipped: Type.Integer() }),
+    body: Type.Object({ csv: importedFile, preview }),
+    data: Type.Object({ shipped: Type.Integer(), same: Type.Integer() }),
   },
   'POST /api/portal/v1/staff/returnExchange': {
     summary:

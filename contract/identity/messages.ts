@@ -1,15 +1,17 @@
+import { factorMessages } from '../rules/factor-messages';
+
 /** What an account says when it refuses. */
 export const identityMessages = {
   phoneCodeWrong: '短信验证码错误',
   passwordWrong: '登录密码错误',
   signInWrong: '账号或密码错误',
-  factorWrong: '动态验证码错误或已使用',
+  factorWrong: factorMessages.wrong,
   /** At signing in, after the right password. */
   factorFirst: '请输入动态验证码',
   factorNeeded: '请先在账号安全中通过两步验证',
   disabled: '该账号已停用，请联系客服',
   /** Before a sensitive act, where the last code was entered long ago. */
-  factorAgain: '此操作需要再次通过两步验证',
+  factorAgain: factorMessages.again,
   factorOff: '两步验证未开启',
   factorOn: '两步验证已开启',
   /** Turning on the first factor of an account with rights. */

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { defineCalls, importedFile } from '../call';
+import { defineCalls, importedFile, preview } from '../call';
 import { staff } from '../limits/staff';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
@@ -227,7 +227,7 @@ export const contentCalls = defineCalls({
     needs: contentRight('change'),
     factor: 'passed',
     file: true,
-    body: Type.Object({ resource, csv: importedFile }),
+    body: Type.Object({ resource, csv: importedFile, preview }),
     data: imported,
   },
   'POST /api/portal/v1/staff/compareVersions': {
@@ -253,6 +253,7 @@ export const contentCalls = defineCalls({
     body: Type.Object({
       resource,
       records: Type.Array(Type.Object({ id: Type.Optional(id), values }), { minItems: 1, maxItems: staff.importRows }),
+      preview,
     }),
     data: imported,
   },

@@ -235,7 +235,10 @@ test('an import with one bad record changes nothing, and a good one comes in who
   await expect(page.getByRole('alert').filter({ hasText: '第3行：请输入名称；第3行：' })).toBeVisible();
   await expect(page.getByText('没有兄弟网站')).toBeVisible();
   await input.setInputFiles(file([station('导入的一'), station('导入的二')]));
-  await expect(page.getByRole('alert').filter({ hasText: '新增2条，修改0条' })).toBeVisible();
+  await expect(page.getByText('将新增2条，修改0条，0条没有变化。')).toBeVisible();
+  await expect(page.getByText('没有兄弟网站')).toBeVisible();
+  await page.getByRole('button', { name: '确认导入' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /^新增2条，修改0条/ })).toBeVisible();
   await expect(page.getByRole('link', { name: '导入的二' })).toBeVisible();
 
   // The list keeps its order and its columns in the address.

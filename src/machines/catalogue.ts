@@ -47,6 +47,28 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'importing',
+    title: '导入文件',
+    file: 'src/machines/files/importing/machine.ts',
+    load: async () =>
+      load(
+        (await import('./files/importing/machine')).importingMachine,
+        (await import('./files/importing/model')).model,
+        (await import('./files/importing/screen')).screen,
+      ),
+  },
+  {
+    id: 'factorAgain',
+    title: '再次通过两步验证',
+    file: 'src/machines/identity/factor-again/machine.ts',
+    load: async () =>
+      load(
+        (await import('./identity/factor-again/machine')).factorAgainMachine,
+        (await import('./identity/factor-again/model')).model,
+        (await import('./identity/factor-again/screen')).screen,
+      ),
+  },
+  {
     id: 'player',
     title: '视频播放',
     file: 'src/machines/player/player/machine.ts',

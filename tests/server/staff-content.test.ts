@@ -117,6 +117,24 @@ describe('each resource', () => {
     expect(again.data).toEqual(data);
   });
 
+  it('is previewed before it is imported, which changes nothing and is in no log', async () => {
+    const { data } = await editor.call('POST /api/portal/v1/staff/exportRecords', { resource: 'stations' });
+    const [first] = data;
+    const title = '预览的网站';
+    const records = [{ values: { ...first?.values, title } }, { ...first, values: { ...first?.values, title } }];
+    const page = { resource: 'content', pageNum: 1, pageSize: 1 } as const;
+    const logged = async () => (await editor.call('POST /api/portal/v1/staff/getLog', page)).data.totalRows;
+    const before = await logged();
+    const asked = { resource: 'stations', records } as const;
+    expect(await editor.call('POST /api/portal/v1/staff/importRecords', { ...asked, preview: true })).toMatchObject({
+      status: 200,
+      data: { added: 1, replaced: 1, unchanged: 0 },
+    });
+    expect(await logged()).toBe(before);
+    const after = await editor.call('POST /api/portal/v1/staff/exportRecords', { resource: 'stations' });
+    expect(after.data).toEqual(data);
+  });
+
   it('has a column for each of its fields', () => {
     for (const name of resourceKeys)
       for (const field of resources[name].fields)

@@ -32,6 +32,11 @@ const importFile = (...rows: string[]) =>
   staff.call('POST /api/portal/v1/staff/importShipments', {
     csv: Buffer.from(['兑换编号,快递公司,快递单号', ...rows].join('\n')).toString('base64'),
   });
+const previewFile = (...rows: string[]) =>
+  staff.call('POST /api/portal/v1/staff/importShipments', {
+    csv: Buffer.from(['兑换编号,快递公司,快递单号', ...rows].join('\n')).toString('base64'),
+    preview: true,
+  });
 const waiting = async (browser = staff) =>
   Object.fromEntries(
     (await browser.call('POST /api/portal/v1/staff/getWaiting', undefined)).data.map(({ kind, count }) => [
@@ -91,6 +96,11 @@ describe('shipping', () => {
       .set({ roles: ['moderator'] })
       .where(eq(accounts.code, 'E10001'));
     expect(Object.keys(await waiting(await customer(app, 'E10001')))).toEqual(['heldComments', 'heldQuestions']);
+  });
+
+  it('by a file is previewed, which ships nothing', async () => {
+    expect(await previewFile(`${ids[0]},顺丰,SF1001`)).toMatchObject({ status: 200, data: { shipped: 1, same: 0 } });
+    expect(await idsIn('waiting')).toEqual([ids[0]]);
   });
 
   it('by a file with one bad line changes nothing', async () => {

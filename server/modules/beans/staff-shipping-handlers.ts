@@ -5,6 +5,7 @@ import { beansStaffMessages } from '../../../contract/beans/staff-messages';
 import type { Context } from '../../context';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
+import { rehearse } from '../../database/rehearse';
 import { writeLog } from '../../database/staff-log';
 import { attachmentNamed } from '../../http/attachment';
 import { changedOn } from '../../http/changed-since';
@@ -110,7 +111,7 @@ export function staffShippingHandlers(context: Context): Handlers<ShippingCall> 
       return { data: labels };
     },
 
-    'POST /api/portal/v1/staff/importShipments': async ({ body: { csv }, actor }) => {
+    'POST /api/portal/v1/staff/importShipments': async ({ body: { csv, preview }, actor }) => {
       const parsed = await parseShipments(Buffer.from(csv, 'base64'));
       if ('faults' in parsed) {
         requireNoFaults(Object.fromEntries(parsed.faults.slice(0, 50).map(faultOf)));
@@ -118,18 +119,20 @@ export function staffShippingHandlers(context: Context): Handlers<ShippingCall> 
       }
       let changed = 0;
       try {
-        await db.transaction(async (tx) => {
-          changed = await takeShipments(tx, parsed.shipments, { actor, now: now() });
+        const take = async (tx: Database) => {
+          const count = await takeShipments(tx, parsed.shipments, { actor, now: now() });
           const after = { rows: parsed.shipments.length };
           await writeLog(tx, { actor, resource: 'shipping', act: 'import', subject: '发货', after }, now());
-        });
+          return count;
+        };
+        changed = await (preview ? rehearse(db, take) : db.transaction(take));
       } catch (error) {
         if (error instanceof ShipmentFault) requireNoFaults(Object.fromEntries([faultOf(error.fault)]));
         throw error;
       }
       const same = parsed.shipments.length - changed;
       const others = same === 0 ? '' : `，${same}个之前已更新`;
-      return { data: { shipped: changed }, message: `已更新${changed}个兑换${others}` };
+      return { data: { shipped: changed, same }, message: `已更新${changed}个兑换${others}` };
     },
 
     'POST /api/portal/v1/staff/returnExchange': async ({ body: { id, reason, seen }, actor }) => {

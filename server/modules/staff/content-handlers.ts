@@ -41,6 +41,7 @@ import {
   keepPictures,
   missing,
   refusalOf,
+  rehearsing,
   requireGood,
   subjectOf,
 } from './record-change';
@@ -177,7 +178,7 @@ export function contentHandlers(
   }
 
   /** Adds or replaces all of the records, or none. */
-  async function imported(name: ResourceName, records: readonly NumberedRecord[], actor: Actor) {
+  async function imported(name: ResourceName, records: readonly NumberedRecord[], actor: Actor, preview = false) {
     const resource = resourceOf(name);
     const faults = records.flatMap(({ place, values }) =>
       Object.entries(checkRecord(resource, values)).map(([field, message]) => ({ place, field, message })),
@@ -188,7 +189,7 @@ export function contentHandlers(
       const more = faults.length > shownFaults ? `；共${faults.length}处` : '';
       throw new BusinessError(400, `${told.join('；')}${more}`, { place: first.place, field: first.field });
     }
-    const counts = await changing(context, async (tx) => {
+    const counts = await (preview ? rehearsing : changing)(context, async (tx) => {
       let [replaced, unchanged] = [0, 0];
       for (const { id, values, place } of records) {
         const known = id !== undefined && (await findRecord(tx, storedAt(name), id)) !== undefined;
@@ -205,7 +206,8 @@ export function contentHandlers(
       await writeLog(tx, { actor, resource: rightOf(name), act: 'import', subject: resource.label, after }, now());
       return { added: records.length - replaced - unchanged, replaced, unchanged };
     });
-    return { data: counts, message: `已导入${records.length}条` };
+    const rest = counts.unchanged === 0 ? '' : `，${counts.unchanged}条没有变化`;
+    return { data: counts, message: `新增${counts.added}条，修改${counts.replaced}条${rest}` };
   }
 
   /** The states are of those that have any. */
@@ -375,15 +377,15 @@ export function contentHandlers(
         .send(recordsToCsv(resource, records));
     },
 
-    'POST /api/portal/v1/staff/importRecords': async ({ body: { resource: name, records }, actor }) => {
+    'POST /api/portal/v1/staff/importRecords': async ({ body: { resource: name, records, preview }, actor }) => {
       const numbered = records.map((record, at) => ({ ...record, place: `第${at + 1}条` }));
-      return imported(name, numbered, actor);
+      return imported(name, numbered, actor, preview);
     },
 
-    'POST /api/portal/v1/staff/importFile': async ({ body: { resource: name, csv }, actor }) => {
+    'POST /api/portal/v1/staff/importFile': async ({ body: { resource: name, csv, preview }, actor }) => {
       const records = await recordsFromFile(resourceOf(name), Buffer.from(csv, 'base64'));
       if (records.length > staff.importRows) throw new BusinessError(400, staffMessages.tooManyRecords);
-      return imported(name, records, actor);
+      return imported(name, records, actor, preview);
     },
   };
 }

@@ -5,6 +5,7 @@ import { staffMessages } from '../../../contract/staff/messages';
 import type { Resource } from '../../../contract/staff/rules/resources';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
+import { rehearse } from '../../database/rehearse';
 import { violates } from '../../database/violations';
 import { changeContent } from '../../http/change-content';
 import { BusinessError } from '../../http/errors';
@@ -51,8 +52,16 @@ export function refusalOf(error: unknown): BusinessError | undefined {
 
 /** Changes content. A record that something else refers to, or that refers to nothing, is refused. */
 export async function changing<Result>(context: Context, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  return refusing(() => changeContent(context, work));
+}
+
+/** What a change would come to. */
+export const rehearsing = <Result>({ db }: Context, work: (tx: Database) => Promise<Result>): Promise<Result> =>
+  refusing(() => rehearse(db, work));
+
+async function refusing<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
-    return await changeContent(context, work);
+    return await change();
   } catch (error) {
     throw refusalOf(error) ?? error;
   }

@@ -1,9 +1,22 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { passSecondFactor } from '../../services/shared/pass-second-factor';
-import { secondFactorOptions } from '../../services/shared/second-factor';
-import { FactorAgainForm } from '../../ui/parts/FactorAgainForm';
+import { useSelector } from '@xstate/react';
+import type { factorAgainMachine } from '../../machines/identity/factor-again/machine';
+import { stateName } from '../../machines/shared/state-name';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import { useEmitted, useFlow } from '../../services/shared/use-flow';
+import { useLoadFailure } from '../shared/use-load-failure';
 import { asksForFactor } from './factor-asked';
-import { useSession } from './session-context';
+import { FactorForm } from './factor-form';
+
+type Snapshot = FlowSnapshot<typeof factorAgainMachine>;
+
+const stateOf = ({ value }: Snapshot) => stateName(value);
+const problemOf = ({ context }: Snapshot) => context.problem;
+
+const definition: FlowDefinition<typeof factorAgainMachine> = {
+  first: () => ({ value: 'proving', context: { problem: '' } }),
+  load: async () => (await import('../../services/identity/factor-again-flow')).factorAgainFlow,
+  when: 'mounted',
+};
 
 interface FactorAgainProps {
   /** Of the act; shown where it asks for the second factor again. */
@@ -13,21 +26,24 @@ interface FactorAgainProps {
 }
 
 /** Asks for the second factor where an act was refused for the want of a recent one. */
-export function FactorAgain({ error, onPassed }: FactorAgainProps) {
-  const asked = asksForFactor(error);
-  const { customer } = useSession();
-  const { data } = useQuery({ ...secondFactorOptions(customer?.customerCode ?? ''), enabled: asked && !!customer });
-  const pass = useMutation({
-    mutationFn: (proof: Parameters<typeof passSecondFactor>[0]) => passSecondFactor(proof),
-    onSuccess: onPassed,
-  });
-  if (!asked) return null;
+export const FactorAgain = ({ error, onPassed }: FactorAgainProps) =>
+  asksForFactor(error) && <Proof onPassed={onPassed} />;
+
+function Proof({ onPassed }: Pick<FactorAgainProps, 'onPassed'>) {
+  const flow = useFlow(() => definition);
+  useEmitted(flow, onPassed);
+  useLoadFailure(flow);
+  const state = useSelector(flow, stateOf);
+  const problem = useSelector(flow, problemOf);
+  if (state === 'done') return null;
   return (
-    <FactorAgainForm
-      busy={pass.isPending}
-      error={pass.error?.message}
-      onSubmit={(code) => pass.mutate({ code })}
-      onPasskey={data && data.passkeys.length > 0 ? () => pass.mutate('passkey') : undefined}
-    />
+    <div data-flow="factorAgain" data-state={state}>
+      <FactorForm
+        busy={state === 'passing'}
+        problem={problem}
+        onProof={(proof) => flow.send({ type: 'factor.prove', proof })}
+        onCancel={() => flow.send({ type: 'factor.cancel' })}
+      />
+    </div>
   );
 }

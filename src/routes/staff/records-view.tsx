@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { staff } from '../../../contract/limits/staff';
 import { dayOf } from '../../../contract/rules/dates';
 import type { Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
@@ -11,9 +12,8 @@ import { saveFile } from '../../services/shared/save-file';
 import {
   csvAddress,
   exportRecords,
-  importFile,
-  importRecords,
   operateRecords,
+  recordsImport,
   recordsOptions,
   removeRecords,
 } from '../../services/staff/content';
@@ -25,9 +25,9 @@ import { Sections } from '../../ui/shell/Sections';
 import { BulkBar } from '../../ui/staff/content/BulkBar';
 import { ListTools } from '../../ui/staff/content/ListTools';
 import { RecordList } from '../../ui/staff/content/RecordList';
+import { Importing } from '../session/importing';
 import { useNotify } from '../shared/notices';
 import { withSearch } from '../shared/with-search';
-import { readImport } from './read-import';
 
 const route = getRouteApi('/staff/content/$resource');
 
@@ -71,18 +71,6 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
       ),
     onError,
   });
-  const imported = useMutation({
-    mutationFn: async (file: File) =>
-      /\.json$/i.test(file.name)
-        ? importRecords({ resource: name, records: readImport(await file.text()) })
-        : importFile(name, file),
-    onSuccess: ({ added, replaced, unchanged }) => {
-      const rest = unchanged === 0 ? '' : `，${unchanged}条没有变化`;
-      notify({ level: 'info', text: `新增${added}条，修改${replaced}条${rest}` });
-      return queryClient.invalidateQueries({ queryKey: ['staff', 'content', name] });
-    },
-    onError,
-  });
   // What is on another page of the list is not acted on unseen.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const shown = new Set((data?.data ?? []).map(({ id }) => id).filter((id) => chosen.has(id)));
@@ -109,7 +97,7 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
         addAddress={newAddress}
         csvAddress={csvAddress(name)}
         changeable={changeable}
-        busy={exported.isPending || imported.isPending}
+        busy={exported.isPending}
         state={resource.flow && (search.state ?? '')}
         onSearch={(text) => go({ search: text === '' ? undefined : text, page: undefined })}
         onState={(state) => go({ state, page: undefined })}
@@ -117,7 +105,6 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
         hidden={hidden}
         onHide={(names) => go({ hide: names.length === 0 ? undefined : names.join(',') })}
         onExport={() => exported.mutate()}
-        onImport={(file) => imported.mutate(file)}
       />
       {data ? (
         <>
@@ -154,6 +141,20 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
         <FailedState message={error.message} onRetry={() => void refetch()} />
       ) : (
         <SkeletonText />
+      )}
+      {changeable && (
+        <>
+          <h2>导入{resource.label}</h2>
+          <Importing
+            key={name}
+            work={recordsImport(name)}
+            label="导入的文件"
+            accept="application/json,.json"
+            note={`导出的CSV或JSON文件，或表头相同的xlsx文件，每次不超过${staff.importRows}条。编号相同的将被修改；有一条不正确则全部不导入。`}
+            unit={['条', '']}
+            onDone={() => queryClient.invalidateQueries({ queryKey: ['staff', 'content', name] })}
+          />
+        </>
       )}
     </Sections>
   );

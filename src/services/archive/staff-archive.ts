@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
+import type { ImportWork } from '../files/import-flow';
+import { base64Of } from '../shared/base64-of';
 import { call } from '../shared/call';
 import { sealedCall } from '../shared/sealed-call';
 
@@ -24,10 +26,14 @@ export const employeeOptions = (id: string) =>
 export const correctEmployee = (body: CallBody<'POST /api/portal/v1/staff/correctEmployee'>) =>
   sealedCall('POST /api/portal/v1/staff/correctEmployee', body);
 
-export const previewEmployees = (csv: string) => sealedCall('POST /api/portal/v1/staff/previewEmployees', { csv });
-
-export const importEmployees = (body: CallBody<'POST /api/portal/v1/staff/importEmployees'>) =>
-  sealedCall('POST /api/portal/v1/staff/importEmployees', body);
+export const employeesImport: ImportWork = {
+  preview: async (file, signal) => {
+    const body = { csv: await base64Of(file) };
+    return (await sealedCall('POST /api/portal/v1/staff/previewEmployees', body, { signal })).data;
+  },
+  take: async (file, seen, signal) =>
+    sealedCall('POST /api/portal/v1/staff/importEmployees', { csv: await base64Of(file), seen }, { signal }),
+};
 
 export const reportsOptions = (query: CallBody<'POST /api/portal/v1/staff/getIssuedReports'>) =>
   queryOptions({

@@ -1,3 +1,8 @@
-/** A file in base64, with its padding. */
-export const base64Of = async (file: Blob): Promise<string> =>
-  btoa(Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''));
+/** A file in base64, with its padding. The browser does it beside the page. */
+export const base64Of = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,?/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });

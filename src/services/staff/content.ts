@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
+import type { ImportWork } from '../files/import-flow';
 import { base64Of } from '../shared/base64-of';
 import { call, callForAnswer } from '../shared/call';
 import { sameForAll } from '../shared/same-for-all';
+import { readImport } from './read-import';
 
 export type RecordsQuery = CallBody<'POST /api/portal/v1/staff/getRecords'>;
 
@@ -63,9 +65,6 @@ export const exportRecords = (resource: ResourceName) => call('POST /api/portal/
 export const csvAddress = (resource: ResourceName): string =>
   `/api/portal/v1/staff/recordsFile?resource=${encodeURIComponent(resource)}`;
 
-export const importFile = async (resource: ResourceName, file: Blob) =>
-  call('POST /api/portal/v1/staff/importFile', { resource, csv: await base64Of(file) });
-
 /** What has changed since a version. */
 export const compareOptions = (resource: ResourceName, id: string, from: number, to: number) =>
   queryOptions({
@@ -73,5 +72,23 @@ export const compareOptions = (resource: ResourceName, id: string, from: number,
     queryFn: ({ signal }) => call('POST /api/portal/v1/staff/compareVersions', { resource, id, from, to }, { signal }),
   });
 
-export const importRecords = (body: CallBody<'POST /api/portal/v1/staff/importRecords'>) =>
-  call('POST /api/portal/v1/staff/importRecords', body);
+const importOnce = async (resource: ResourceName, file: File, signal: AbortSignal, preview?: true) =>
+  /\.json$/i.test(file.name)
+    ? callForAnswer(
+        'POST /api/portal/v1/staff/importRecords',
+        { resource, records: readImport(await file.text()), ...(preview && { preview }) },
+        { signal },
+      )
+    : callForAnswer(
+        'POST /api/portal/v1/staff/importFile',
+        { resource, csv: await base64Of(file), ...(preview && { preview }) },
+        { signal },
+      );
+
+export const recordsImport = (resource: ResourceName): ImportWork => ({
+  preview: async (file, signal) => {
+    const { added, replaced, unchanged } = (await importOnce(resource, file, signal, true)).data;
+    return { seen: '', added, changed: replaced, same: unchanged, changes: [], warnings: [] };
+  },
+  take: (file, _, signal) => importOnce(resource, file, signal),
+});

@@ -12,10 +12,11 @@ interface FactorAgainFormProps {
   onSubmit: (code: string) => void;
   /** Undefined where the account has no passkey. */
   onPasskey: (() => void) | undefined;
+  onCancel: () => void;
 }
 
 /** Asks for a code of the second factor before a sensitive act. */
-export function FactorAgainForm({ busy, error, onSubmit, onPasskey }: FactorAgainFormProps) {
+export function FactorAgainForm({ busy, error, onSubmit, onPasskey, onCancel }: FactorAgainFormProps) {
   const [code, setCode] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const missing = submitted && entered('code', code) === '' ? '请输入动态验证码' : undefined;
@@ -51,6 +52,11 @@ export function FactorAgainForm({ busy, error, onSubmit, onPasskey }: FactorAgai
         {onPasskey && (
           <Button kind="secondary" onClick={() => !busy && onPasskey()}>
             使用通行密钥
+          </Button>
+        )}
+        {!busy && (
+          <Button kind="text" onClick={onCancel}>
+            取消
           </Button>
         )}
       </form>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ShippingState } from '../../../../contract/beans/shipping-calls';
 import { beans } from '../../../../contract/limits/beans';
 import { dayOf } from '../../../../contract/rules/dates';
@@ -7,26 +7,23 @@ import type { Role } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import {
   exchangesOptions,
-  importShipments,
   readLabels,
   returnExchange,
   shipmentFile,
+  shipmentsImport,
 } from '../../../services/beans/staff-shipping';
-import { base64Of } from '../../../services/shared/base64-of';
-import { linesOf } from '../../../services/shared/refusal';
 import { LabelSheets } from '../../../ui/beans/staff/LabelSheets';
 import { ExchangeList, stateNames } from '../../../ui/beans/staff/Shipping';
 import { Button, ButtonLink } from '../../../ui/parts/Button';
 import { FailedState } from '../../../ui/parts/FailedState';
-import { Notice } from '../../../ui/parts/Notice';
 import { Pager } from '../../../ui/parts/Pager';
 import { SkeletonText } from '../../../ui/parts/Skeleton';
-import { tableFiles } from '../../../ui/parts/table-files';
 import { Sections } from '../../../ui/shell/Sections';
 import { ToolRow } from '../../../ui/shell/ToolRow';
 import { ExportButton } from '../../session/export-button';
 import { FactorAgain } from '../../session/factor-again';
 import { asksForFactor } from '../../session/factor-asked';
+import { Importing } from '../../session/importing';
 import { useNotify } from '../../shared/notices';
 import { useKeptRows } from '../../shared/use-kept-rows';
 
@@ -45,20 +42,9 @@ interface ShippingViewProps {
 export function ShippingView({ state, page, roles }: ShippingViewProps) {
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const file = useRef<HTMLInputElement>(null);
   const { data, error, isPlaceholderData, refetch } = useQuery(exchangesOptions({ state, pageNum: page, pageSize }));
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'shipping'] });
   const changeable = isAllowed(roles, 'shipping', 'change');
-  const imported = useMutation({
-    mutationFn: async (chosen: File) => importShipments(await base64Of(chosen)),
-    onSuccess: ({ shipped }) => {
-      notify({
-        level: shipped > 0 ? 'info' : 'warning',
-        text: shipped > 0 ? `已更新${shipped}个兑换` : '文件中的兑换之前已更新',
-      });
-      return refresh();
-    },
-  });
   const { rows, changed, seen, keep } = useKeptRows(state, data?.data ?? []);
   const returned = useMutation({
     mutationFn: returnExchange,
@@ -88,7 +74,6 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
       if (!asksForFactor(failure)) notify({ level: 'error', text: failure.message });
     },
   });
-  const said = linesOf(imported.error);
   const printable = changeable && state === 'waiting';
   if (labels.data && labels.data.length > 0)
     return (
@@ -126,22 +111,6 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
       {changeable && (
         <ToolRow>
           <ExportButton address={shipmentFile} fileName={`待发货-${dayOf(new Date())}.csv`} text="导出待发货CSV" />
-          <input
-            ref={file}
-            type="file"
-            hidden
-            accept={tableFiles}
-            aria-label="发货文件"
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              if (chosen) imported.mutate(chosen);
-              // Allows choosing the same file again.
-              target.value = '';
-            }}
-          />
-          <Button kind="secondary" loading={imported.isPending} onClick={() => file.current?.click()}>
-            导入快递单号
-          </Button>
           {printable && data && data.data.length > 0 && (
             <Button
               loading={labels.isPending}
@@ -153,19 +122,14 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
           )}
         </ToolRow>
       )}
-      {changeable && said.length === 0 && (
-        <Notice>
-          导入文件的表头为：兑换编号,快递公司,快递单号,已签收（是或否，可省略）,原快递单号（更正时填写，可省略）。有一行不正确则全部不更新。
-        </Notice>
-      )}
-      {said.length > 0 && (
-        <Notice tone="bad" announced>
-          <ul>
-            {said.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Notice>
+      {changeable && (
+        <Importing
+          work={shipmentsImport}
+          label="发货文件"
+          note="导入快递单号的文件，表头为：兑换编号,快递公司,快递单号,已签收（是或否，可省略）,原快递单号（更正时填写，可省略）。有一行不正确则全部不更新。"
+          unit={['个', '兑换']}
+          onDone={refresh}
+        />
       )}
       {data ? (
         <>

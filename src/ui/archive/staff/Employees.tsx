@@ -1,10 +1,8 @@
-import type { ImportPreview, ListedEmployee } from '../../../../contract/archive/staff-calls';
+import type { ListedEmployee } from '../../../../contract/archive/staff-calls';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
-import { Notice } from '../../parts/Notice';
 import { PageLink } from '../../parts/PageLink';
 import table from '../../shell/StaffTable.module.css';
-import styles from './Staff.module.css';
 
 interface EmployeeListProps {
   employees: readonly ListedEmployee[];
@@ -57,60 +55,5 @@ export function EmployeeList({ employees, searched, stale, changeable }: Employe
         </tbody>
       </table>
     </Card>
-  );
-}
-
-/** What an import would do, before it is done. */
-export function Preview({ preview: { added, same, changed, changes, warnings } }: { preview: ImportPreview }) {
-  return (
-    <>
-      <Notice announced>
-        将新增{added}名员工，修改{changed}名，{same}名没有变化。
-        {changes.length < changed && `以下为前${changes.length}名的修改。`}
-      </Notice>
-      {warnings.length > 0 && (
-        <Notice tone="warn" announced>
-          <ul>
-            {warnings.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {changes.length > 0 && (
-        <Card padded={false} className={table.wide}>
-          <table className={`${table.table} ${table.stacked}`}>
-            <thead>
-              <tr>
-                <th scope="col">姓名</th>
-                <th scope="col">身份证号</th>
-                <th scope="col">字段</th>
-                <th scope="col">现在</th>
-                <th scope="col">导入后</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.flatMap(({ name, idNo, fields }) =>
-                fields.map(({ field, before, after }) => (
-                  <tr key={`${idNo} ${name} ${field}`}>
-                    <td data-label="姓名">{name}</td>
-                    <td data-label="身份证号" className="tabular">
-                      {idNo}
-                    </td>
-                    <td data-label="字段">{field}</td>
-                    <td data-label="现在" className={styles.text}>
-                      {before === '' ? '（空）' : before}
-                    </td>
-                    <td data-label="导入后" className={styles.text}>
-                      {after === '' ? '（空）' : after}
-                    </td>
-                  </tr>
-                )),
-              )}
-            </tbody>
-          </table>
-        </Card>
-      )}
-    </>
   );
 }

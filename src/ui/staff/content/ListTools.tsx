@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import type { ContentField } from '../../../../contract/rules/record-fields';
 import type { PublicationState } from '../../../../contract/staff/rules/publication';
 import { publicationNames, publicationStates } from '../../../../contract/staff/rules/publication';
 import { Button, ButtonLink } from '../../parts/Button';
-import { tableFiles } from '../../parts/table-files';
 import { SearchForm } from '../../shell/SearchForm';
 import styles from './Content.module.css';
 
@@ -23,14 +21,12 @@ interface ListToolsProps {
   onState: (state: PublicationState | undefined) => void;
   onHide: (names: string[]) => void;
   onExport: () => void;
-  onImport: (file: File) => void;
 }
 
-/** Search, export, import and the way to a new record. */
+/** Search, export and the way to a new record. */
 export function ListTools(props: ListToolsProps) {
   const { search, state, columns, hidden, addAddress, csvAddress, changeable, busy } = props;
-  const { onSearch, onState, onHide, onExport, onImport } = props;
-  const file = useRef<HTMLInputElement>(null);
+  const { onSearch, onState, onHide, onExport } = props;
   return (
     <div className={styles.tools}>
       <SearchForm label="按标题搜索" maxLength={100} search={search} onSearch={onSearch} />
@@ -78,26 +74,7 @@ export function ListTools(props: ListToolsProps) {
       <Button kind="secondary" loading={busy} onClick={onExport}>
         导出JSON
       </Button>
-      {changeable && (
-        <>
-          <input
-            ref={file}
-            type="file"
-            hidden
-            accept={`application/json,.json,${tableFiles}`}
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              if (chosen) onImport(chosen);
-              // Allows choosing the same file again.
-              target.value = '';
-            }}
-          />
-          <Button kind="secondary" loading={busy} onClick={() => file.current?.click()}>
-            导入
-          </Button>
-          <ButtonLink href={addAddress}>新增</ButtonLink>
-        </>
-      )}
+      {changeable && <ButtonLink href={addAddress}>新增</ButtonLink>}
     </div>
   );
 }

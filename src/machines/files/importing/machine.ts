@@ -1,0 +1,155 @@
+import { assign, emit, setup } from 'xstate';
+import type { FactorEvent } from '../../shared/factor/states';
+import { asksForFactor, factorStates, passFactor } from '../../shared/factor/states';
+import type { Failure, Notice } from '../../shared/not-provided';
+import { failureOf, notProvided } from '../../shared/not-provided';
+
+/** A chosen file as data; the bytes stay with the actors, which find them by `uid`. */
+export interface ImportedFile {
+  uid: string;
+  name: string;
+}
+
+/** What an import would do. */
+export interface ImportPreview {
+  /** Stands for the file and for what it was compared with; empty where the server does not say. */
+  seen: string;
+  added: number;
+  changed: number;
+  same: number;
+  /** The first of those that change. */
+  changes: ReadonlyArray<{
+    name: string;
+    idNo: string;
+    fields: ReadonlyArray<{ field: string; before: string; after: string }>;
+  }>;
+  warnings: readonly string[];
+}
+
+/** What is wrong with a file, line by line. */
+export interface FileFailure extends Failure {
+  lines?: readonly string[];
+}
+
+interface Context {
+  file: ImportedFile;
+  preview: ImportPreview;
+  /** Why the file is not imported. */
+  lines: readonly string[];
+  /** Of the second factor. */
+  problem: string;
+}
+
+type Event =
+  /** `refusal`: why the page does not take it; empty for nothing. */
+  | { type: 'file.choose'; file: ImportedFile; refusal: string }
+  | { type: 'preview.again' }
+  | { type: 'import.confirm' }
+  | { type: 'import.cancel' }
+  | FactorEvent;
+
+const nothing: ImportPreview = { seen: '', added: 0, changed: 0, same: 0, changes: [], warnings: [] };
+export const noImport: Context = { file: { uid: '', name: '' }, preview: nothing, lines: [], problem: '' };
+
+const chooses = {
+  'file.choose': [
+    { guard: 'isRefused', target: '#importing.rejected', actions: 'reject' },
+    { target: '#importing.previewing', actions: 'take' },
+  ],
+} as const;
+
+const failureOfFile = (error: unknown): FileFailure => {
+  const { lines }: { lines?: readonly string[] } = Object(error);
+  return { ...failureOf(error), ...(lines && { lines }) };
+};
+
+/** A file of a table comes into the portal: chosen, previewed, confirmed, and all of it or nothing. */
+export const importingMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Notice | { type: 'import.done' },
+    tags: {} as 'busy',
+    meta: {} as { title: string; requirements?: readonly string[] },
+  },
+  actors: {
+    previewFile: notProvided<ImportPreview, ImportedFile>('previewFile'),
+    importFile: notProvided<{ message: string }, ImportedFile & { seen: string }>('importFile'),
+    passFactor,
+  },
+  guards: {
+    isRefused: ({ event }) => event.type === 'file.choose' && event.refusal !== '',
+    changesNothing: (_, { added, changed }: ImportPreview) => added + changed === 0,
+    asksForFactor: (_, failure: Failure) => asksForFactor(failure),
+  },
+  actions: {
+    take: assign(({ event }) => (event.type === 'file.choose' ? { ...noImport, file: event.file } : {})),
+    reject: assign(({ event }) => (event.type === 'file.choose' ? { ...noImport, lines: [event.refusal] } : {})),
+    forget: assign(noImport),
+    show: assign((_, preview: ImportPreview) => ({ preview })),
+    refuse: assign((_, { message, lines = [message] }: FileFailure) => ({ preview: nothing, lines })),
+    forgive: assign({ problem: '', lines: [] }),
+    complain: assign((_, { message }: Failure) => ({ problem: message })),
+    say: emit((_, { message }: { message: string }): Notice => ({ type: 'notice', level: 'info', text: message })),
+    tell: emit({ type: 'import.done' }),
+  },
+}).createMachine({
+  id: 'importing',
+  context: noImport,
+  initial: 'idle',
+  states: {
+    idle: { meta: { title: '选择文件' }, on: chooses },
+    rejected: { meta: { title: '文件不能导入，未上传' }, on: chooses },
+    previewing: {
+      tags: 'busy',
+      meta: { title: '正在上传并核对文件' },
+      on: { 'import.cancel': { target: 'idle', actions: 'forget' } },
+      invoke: {
+        id: 'previewFile',
+        src: 'previewFile',
+        input: ({ context }) => context.file,
+        onDone: [
+          {
+            guard: { type: 'changesNothing', params: ({ event }) => event.output },
+            target: 'unchanged',
+            actions: { type: 'show', params: ({ event }) => event.output },
+          },
+          { target: 'ready', actions: { type: 'show', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'refused', actions: { type: 'refuse', params: ({ event }) => failureOfFile(event.error) } },
+      },
+    },
+    ready: {
+      meta: { title: '核对导入的内容' },
+      on: {
+        ...chooses,
+        'import.confirm': 'importing',
+        'import.cancel': { target: 'idle', actions: 'forget' },
+      },
+    },
+    unchanged: { meta: { title: '文件没有带来变化' }, on: chooses },
+    refused: {
+      meta: { title: '文件未导入，逐行说明原因' },
+      on: { ...chooses, 'preview.again': { target: 'previewing', actions: 'forgive' } },
+    },
+    importing: {
+      tags: 'busy',
+      meta: { title: '正在导入' },
+      invoke: {
+        id: 'importFile',
+        src: 'importFile',
+        input: ({ context: { file, preview } }) => ({ ...file, seen: preview.seen }),
+        onDone: {
+          target: 'done',
+          actions: ['forget', { type: 'say', params: ({ event }) => event.output }, 'tell'],
+        },
+        onError: [
+          { guard: { type: 'asksForFactor', params: ({ event }) => failureOf(event.error) }, target: 'proving' },
+          { target: 'refused', actions: { type: 'refuse', params: ({ event }) => failureOfFile(event.error) } },
+        ],
+      },
+    },
+    ...factorStates('importing', 'ready'),
+    done: { meta: { title: '已导入' }, on: chooses },
+  },
+});

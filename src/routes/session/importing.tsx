@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import type { importingMachine } from '../../machines/files/importing/machine';
+import { stateName } from '../../machines/shared/state-name';
+import { keepImportFile, mostSize, refusalOfFile } from '../../services/files/import-file';
+import type { ImportWork } from '../../services/files/import-flow';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import { useFlow } from '../../services/shared/use-flow';
+import { ImportPanel } from '../../ui/shell/ImportPanel';
+import { useNotices } from '../shared/notices';
+import { useLoadFailure } from '../shared/use-load-failure';
+import { FactorForm } from './factor-form';
+
+type Snapshot = FlowSnapshot<typeof importingMachine>;
+
+const stateOf = ({ value }: Snapshot) => stateName(value);
+const contextOf = ({ context }: Snapshot) => context;
+
+const nothing = { seen: '', added: 0, changed: 0, same: 0, changes: [], warnings: [] };
+
+const definition = (work: ImportWork): FlowDefinition<typeof importingMachine> => ({
+  first: () => ({ value: 'idle', context: { file: { uid: '', name: '' }, preview: nothing, lines: [], problem: '' } }),
+  load: async () => (await import('../../services/files/import-flow')).importFlow(work),
+});
+
+interface ImportingProps {
+  work: ImportWork;
+  /** Of the field. */
+  label: string;
+  /** Kinds of files beside tables. */
+  accept?: string;
+  /** What the file has to be. */
+  note: string;
+  /** How many of what: 名, 员工. */
+  unit: readonly [measure: string, noun: string];
+  onDone: () => unknown;
+}
+
+/** The import of a file, with its flow. */
+export function Importing({ work, label, accept, note, unit, onDone }: ImportingProps) {
+  const flow = useFlow(() => definition(work));
+  useNotices(flow, onDone);
+  useLoadFailure(flow);
+  const state = useSelector(flow, stateOf);
+  const { preview, lines, problem } = useSelector(flow, contextOf);
+  return (
+    <ImportPanel
+      state={state}
+      label={label}
+      accept={accept}
+      note={`${note}文件不超过${mostSize}。`}
+      unit={unit}
+      preview={preview}
+      lines={lines}
+      onChoose={(file) => {
+        const refusal = refusalOfFile(file);
+        const chosen = refusal === '' ? keepImportFile(file) : { uid: '', name: file.name };
+        flow.send({ type: 'file.choose', file: chosen, refusal });
+      }}
+      onAgain={() => flow.send({ type: 'preview.again' })}
+      onConfirm={() => flow.send({ type: 'import.confirm' })}
+      onCancel={() => flow.send({ type: 'import.cancel' })}
+    >
+      {(state === 'proving' || state === 'passing') && (
+        <FactorForm
+          busy={state === 'passing'}
+          problem={problem}
+          onProof={(proof) => flow.send({ type: 'factor.prove', proof })}
+          onCancel={() => flow.send({ type: 'factor.cancel' })}
+        />
+      )}
+    </ImportPanel>
+  );
+}

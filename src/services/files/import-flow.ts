@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate';
+import type { ImportedFile, ImportPreview } from '../../machines/files/importing/machine';
+import { importingMachine } from '../../machines/files/importing/machine';
+import type { FactorProof } from '../../machines/shared/factor/states';
+import { passSecondFactor } from '../shared/pass-second-factor';
+import { linesOf } from '../shared/refusal';
+import { importFileOf } from './import-file';
+
+/** How one kind of data is imported. */
+export interface ImportWork {
+  preview: (file: File, signal: AbortSignal) => Promise<ImportPreview>;
+  take: (file: File, seen: string, signal: AbortSignal) => Promise<{ message: string }>;
+}
+
+/** With all that the server says of the file. */
+async function told<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof Error ? Object.assign(error, { lines: linesOf(error) }) : error;
+  }
+}
+
+/** The import of a file. */
+export const importFlow = ({ preview, take }: ImportWork) =>
+  importingMachine.provide({
+    actors: {
+      previewFile: fromPromise<ImportPreview, ImportedFile>(({ input, signal }) =>
+        told(preview(importFileOf(input.uid), signal)),
+      ),
+      importFile: fromPromise<{ message: string }, ImportedFile & { seen: string }>(({ input, signal }) =>
+        told(take(importFileOf(input.uid), input.seen, signal)),
+      ),
+      passFactor: fromPromise<void, { proof: FactorProof }>(({ input, signal }) =>
+        passSecondFactor(input.proof, signal),
+      ),
+    },
+  });

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { Button } from '../parts/Button';
+import { Card } from '../parts/Card';
+import { Notice } from '../parts/Notice';
+import { tableFiles } from '../parts/table-files';
+import styles from './ImportPanel.module.css';
+import table from './StaffTable.module.css';
+import { ToolRow } from './ToolRow';
+
+interface Preview {
+  added: number;
+  changed: number;
+  same: number;
+  /** The first of those that change. */
+  changes: ReadonlyArray<{
+    name: string;
+    idNo: string;
+    fields: ReadonlyArray<{ field: string; before: string; after: string }>;
+  }>;
+  warnings: readonly string[];
+}
+
+interface ImportPanelProps {
+  /** Of the flow. */
+  state: string;
+  label: string;
+  /** Kinds of files beside tables. */
+  accept: string | undefined;
+  note: string;
+  unit: readonly [measure: string, noun: string];
+  preview: Preview;
+  /** Why the file is not imported. */
+  lines: readonly string[];
+  onChoose: (file: File) => void;
+  onAgain: () => void;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** What else is asked for. */
+  children: ReactNode;
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
+/** The import of a file: what it would change is shown before it is done. */
+export function ImportPanel(props: ImportPanelProps) {
+  const { state, label, accept, note, unit, preview, lines, children } = props;
+  const { onChoose, onAgain, onConfirm, onCancel } = props;
+  const file = useRef<HTMLInputElement>(null);
+  const checking = state === 'previewing';
+  const importing = state === 'importing';
+  const asking = state === 'proving' || state === 'passing';
+  const fits = state === 'ready' || importing || asking;
+  return (
+    <div className={styles.panel} data-flow="importing" data-state={state}>
+      <ToolRow>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept={accept ? `${accept},${tableFiles}` : tableFiles}
+          aria-label={label}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) onChoose(chosen);
+            // Allows choosing the same file again.
+            target.value = '';
+          }}
+        />
+        {!importing && !asking && (
+          <Button kind="secondary" loading={checking} onClick={() => file.current?.click()}>
+            选择文件
+          </Button>
+        )}
+        {(state === 'ready' || importing) && (
+          <Button loading={importing} onClick={onConfirm}>
+            确认导入
+          </Button>
+        )}
+        {(state === 'ready' || checking) && (
+          <Button kind="text" onClick={onCancel}>
+            取消导入
+          </Button>
+        )}
+        {state === 'refused' && <Button onClick={onAgain}>重新预览</Button>}
+      </ToolRow>
+      {(checking || importing) && (
+        <label className={styles.progress}>
+          {checking ? '正在上传并核对文件' : '正在导入'}
+          <progress />
+        </label>
+      )}
+      {lines.length > 0 && (
+        <Notice key={lines.join('')} tone="bad" announced>
+          <Lines lines={lines} />
+        </Notice>
+      )}
+      {children}
+      {(fits || state === 'unchanged') && <WhatComes preview={preview} unit={unit} />}
+      {(state === 'idle' || state === 'done') && <Notice>{note}</Notice>}
+    </div>
+  );
+}
+
+function WhatComes({ preview, unit: [measure, noun] }: Pick<ImportPanelProps, 'preview' | 'unit'>) {
+  const { added, changed, same, changes, warnings } = preview;
+  return (
+    <>
+      <Notice announced>
+        将新增{added}
+        {measure}
+        {noun}，修改{changed}
+        {measure}，{same}
+        {measure}没有变化。
+        {changes.length > 0 && changes.length < changed && `以下为前${changes.length}${measure}的修改。`}
+      </Notice>
+      {warnings.length > 0 && (
+        <Notice tone="warn">
+          <Lines lines={warnings} />
+        </Notice>
+      )}
+      {changes.length > 0 && (
+        <Card padded={false} className={table.wide}>
+          <table className={`${table.table} ${table.stacked}`}>
+            <thead>
+              <tr>
+                <th scope="col">姓名</th>
+                <th scope="col">身份证号</th>
+                <th scope="col">字段</th>
+                <th scope="col">现在</th>
+                <th scope="col">导入后</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.flatMap(({ name, idNo, fields }) =>
+                fields.map(({ field, before, after }) => (
+                  <tr key={`${idNo} ${name} ${field}`}>
+                    <td data-label="姓名">{name}</td>
+                    <td data-label="身份证号" className="tabular">
+                      {idNo}
+                    </td>
+                    <td data-label="字段">{field}</td>
+                    <td data-label="现在" className={styles.text}>
+                      {before === '' ? '（空）' : before}
+                    </td>
+                    <td data-label="导入后" className={styles.text}>
+                      {after === '' ? '（空）' : after}
+                    </td>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import '../../src/ui/theme/base.css';
+import { screen } from '../../src/machines/identity/factor-again/screen';
+import { FactorAgain } from '../../src/routes/session/factor-again';
+import '../../src/services/identity/factor-again-flow';
+import { CallError } from '../../src/services/shared/call';
+import { describeRenderedFlow } from './support/describe-rendered-flow';
+import { flowNamed } from './support/flow-named';
+
+const refused = new CallError('FACTOR_AGAIN', '此操作需要再次通过两步验证');
+
+await describeRenderedFlow({
+  flow: flowNamed('factorAgain'),
+  screen,
+  render: () => (
+    <QueryClientProvider client={new QueryClient()}>
+      <FactorAgain error={refused} onPassed={() => undefined} />
+    </QueryClientProvider>
+  ),
+});

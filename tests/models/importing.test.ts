@@ -1,0 +1,79 @@
+import { it } from 'vitest';
+import { importingMachine } from '../../src/machines/files/importing/machine';
+import { done, fail, story } from './support/story';
+
+const file = { uid: 'file', name: '员工.csv' };
+const seen = '5'.repeat(64);
+const preview = { seen, added: 2, changed: 1, same: 3, changes: [], warnings: [] };
+const nothing = { seen: '', added: 0, changed: 0, same: 0, changes: [], warnings: [] };
+const choose = { type: 'file.choose', file, refusal: '' } as const;
+const chooseLarge = { type: 'file.choose', file: { uid: '', name: '过大.csv' }, refusal: '文件不能超过1MB' } as const;
+const confirm = { type: 'import.confirm' } as const;
+const cancel = { type: 'import.cancel' } as const;
+const prove = { type: 'factor.prove', proof: { code: '123456' } } as const;
+const offline = { code: 'NETWORK', message: '网络异常' };
+const sent = { importFile: { ...file, seen } };
+
+it('is previewed, confirmed with the second factor, and done once', () => {
+  story(importingMachine, [
+    ['start', 'idle'],
+    [choose, 'previewing', { previewFile: file }],
+    // A second file waits until it is known what the first one is.
+    [choose, 'previewing'],
+    [done('previewFile', preview), 'ready', { context: { preview } }],
+    [confirm, 'importing', sent],
+    // A second press changes nothing, and it cannot be left.
+    [confirm, 'importing'],
+    [cancel, 'importing'],
+    [fail('importFile', { code: 'FACTOR_AGAIN', message: '需要两步验证' }), 'proving', { context: { preview } }],
+    [prove, 'passing', { passFactor: { proof: { code: '123456' } } }],
+    [fail('passFactor', { code: 'FACTOR_WRONG', message: '错误' }), 'proving', { context: { problem: '错误' } }],
+    [{ type: 'factor.cancel' }, 'ready', { context: { problem: '', preview } }],
+    [confirm, 'importing', sent],
+    [fail('importFile', { code: 'FACTOR_AGAIN', message: '需要两步验证' }), 'proving'],
+    [
+      { type: 'factor.prove', proof: 'passkey' },
+      'passing',
+      { passFactor: { proof: 'passkey' } },
+      { context: { problem: '' } },
+    ],
+    [done('passFactor'), 'importing', sent],
+    [
+      done('importFile', { message: '新增2名员工' }),
+      'done',
+      { info: '新增2名员工' },
+      'import.done',
+      { context: { file: { uid: '', name: '' }, preview: nothing } },
+    ],
+    [choose, 'previewing', { previewFile: file }],
+    [cancel, 'idle', { context: { file: { uid: '', name: '' } } }],
+  ]);
+});
+
+it('says line by line why a file is refused, and looks at it again', () => {
+  const lines = ['第3行：缺少姓名', '第9行：缺少部门'];
+  story(importingMachine, [
+    ['start', 'idle'],
+    [chooseLarge, 'rejected', { context: { lines: ['文件不能超过1MB'], file: { uid: '', name: '' } } }],
+    [choose, 'previewing', { previewFile: file }, { context: { lines: [] } }],
+    [fail('previewFile', { code: '400', message: lines[0], lines }), 'refused', { context: { lines } }],
+    [{ type: 'preview.again' }, 'previewing', { previewFile: file }, { context: { lines: [] } }],
+    [fail('previewFile', offline), 'refused', { context: { lines: ['网络异常'] } }],
+    [chooseLarge, 'rejected', { context: { lines: ['文件不能超过1MB'] } }],
+    [choose, 'previewing', { previewFile: file }],
+    [done('previewFile', preview), 'ready'],
+    [confirm, 'importing', sent],
+    // Whether it has come in is seen by previewing it again.
+    [fail('importFile', offline), 'refused', { context: { lines: ['网络异常'], preview: nothing } }],
+    [{ type: 'preview.again' }, 'previewing', { previewFile: file }],
+    [done('previewFile', { ...preview, added: 0, changed: 0 }), 'unchanged'],
+    [confirm, 'unchanged'],
+    [chooseLarge, 'rejected'],
+    [choose, 'previewing', { previewFile: file }],
+    [done('previewFile', { ...preview, added: 0 }), 'ready'],
+    [cancel, 'idle', { context: { preview: nothing } }],
+    [choose, 'previewing', { previewFile: file }],
+    [done('previewFile', { ...preview, changed: 0 }), 'ready'],
+    [choose, 'previewing', { previewFile: file }, { context: { preview: nothing } }],
+  ]);
+});
