@@ -49,7 +49,6 @@ const preview = Type.Object({
   }),
   warnings: Type.Array(Type.String(), { description: 'characters that the report cannot show, by line' }),
 });
-export type ImportPreview = Static<typeof preview>;
 
 const issued = Type.Object({
   id: Type.String(),

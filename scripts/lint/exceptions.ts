@@ -39,6 +39,12 @@ export const exceptions: readonly Exception[] = [
     to: ['src/services/files/', 'contract/files/rules/'],
   },
   {
+    name: 'imports',
+    why: 'Every area of the console imports its files by one flow, which asks for the second factor of the session.',
+    from: ['src/routes/session/importing'],
+    to: ['src/machines/files/importing/machine', 'src/services/files/import-file', 'src/services/files/import-flow'],
+  },
+  {
     name: 'menus',
     why: 'Header, footer and floating panel of every page show data of the site area.',
     from: ['src/routes/shell/', 'src/ui/shell/'],
