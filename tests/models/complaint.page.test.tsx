@@ -74,8 +74,6 @@ await describeRenderedFlow({
   },
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  // The page makes a key of its own.
-  foreseen: (event) => (event.type === 'form.submit' ? { ...event, requestKey: '' } : event),
   around: {
     'form.submit': async ({ sender, evidence }, hands, act) => {
       if (sender === 'customer') signIn();
@@ -144,7 +142,7 @@ it('keeps the files of a customer whose session ends while the form is open, and
     await act({ type: 'captcha.cancel' });
     await byHand.see([absent(remove), visible(text('匿名提交不带附件。', form))]);
     await act({ ...submit, sender: 'visitor' });
-    await rendered.shows('awaitingLogin');
+    await rendered.shows('loggingIn');
     expect(ids()).toEqual(['index-of-the-file']);
   } finally {
     await rendered.unmount();

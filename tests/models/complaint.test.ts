@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ContextFrom } from 'xstate';
 import { createActor } from 'xstate';
+import type { Sent } from '../../src/machines/service/complaint/machine';
 import { complaintMachine } from '../../src/machines/service/complaint/machine';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor, noDraft } from './held-actor';
@@ -19,16 +19,9 @@ const evidence = { state: 'done', ids: ['index-1'] } as const;
 
 const unknown = '提交结果未知。填写的内容已保留，再次打开投诉窗口提交即可，不会重复';
 
-type Sent = Omit<
-  ContextFrom<typeof complaintMachine>,
-  'uncertain' | 'anonymous' | 'restored' | 'files' | 'ticketNumber' | 'dueAt'
->;
-
 function start() {
   const submissions = heldActor<typeof ticket, Sent>();
-  const actor = createActor(
-    complaintMachine.provide({ actors: { submitComplaint: submissions.logic, readDraft: noDraft() } }),
-  );
+  const actor = createActor(complaintMachine.provide({ actors: { submit: submissions.logic, readDraft: noDraft() } }));
   const said: string[] = [];
   actor.on('notice', ({ text }) => said.push(text));
   actor.start();
@@ -43,15 +36,14 @@ function start() {
     said,
     state: () => stateName(actor.getSnapshot().value),
     context: () => actor.getSnapshot().context,
-    submit: (requestKey: string, sender: 'customer' | 'anonymous' = 'customer') =>
-      send({ type: 'form.submit', written, evidence, requestKey, sender }),
+    submit: (sender: 'customer' | 'anonymous' = 'customer') => send({ type: 'form.submit', written, evidence, sender }),
   };
 }
 
 describe('a complaint', () => {
   it('can be left while an answer hangs, and is the same complaint when it is sent again', async () => {
     const flow = start();
-    flow.submit('key-1');
+    flow.submit();
     const [first] = flow.submissions.requests;
     flow.send({ type: 'dialog.close' });
     expect([flow.state(), first?.signal.aborted]).toEqual(['unresolved', true]);
@@ -60,37 +52,37 @@ describe('a complaint', () => {
     flow.send({ type: 'complaint.open' });
     expect([flow.state(), flow.context()]).toMatchObject([
       'form',
-      { ...written, salesClass: 'PCB', method: 'ticket', sort: 'attitude', ids: ['index-1'] },
+      { written: { ...written, salesClass: 'PCB', method: 'ticket', sort: 'attitude' }, ids: ['index-1'] },
     ]);
-    flow.submit('key-2');
+    flow.submit();
     expect(flow.submissions.requests).toHaveLength(2);
     expect(flow.submissions.last().input).toEqual(first?.input);
     await flow.submissions.last().answer(ticket);
-    expect([flow.state(), flow.context()]).toMatchObject(['submitted', { ...ticket, content: '', requestKey: '' }]);
+    expect([flow.state(), flow.context()]).toMatchObject(['submitted', { ticket, written: { content: '' } }]);
   });
 
   it('that was sent without a login is still so when the form opens again', () => {
     const flow = start();
-    flow.submit('key-1', 'anonymous');
+    flow.submit('anonymous');
     flow.send({ type: 'captcha.answer', captchaId: 'sample', captchaAnswer: 'AB12' });
     expect(flow.submissions.last().input).toMatchObject({ captcha: { captchaId: 'sample', captchaAnswer: 'AB12' } });
     flow.send({ type: 'dialog.close' });
     flow.send({ type: 'complaint.open' });
-    expect([flow.state(), flow.context().anonymous]).toEqual(['form', true]);
+    expect([flow.state(), flow.context().written.anonymous]).toEqual(['form', true]);
   });
 
   it('is kept, and its result said to be unknown, each time it is left before its answer came', () => {
     const flow = start();
-    flow.submit('key-1');
+    flow.submit();
     flow.send({ type: 'dialog.close' });
     flow.send({ type: 'complaint.open' });
     flow.send({ type: 'dialog.close' });
-    expect([flow.state(), flow.context()]).toMatchObject(['unresolved', { ...written, requestKey: 'key-1' }]);
+    expect([flow.state(), flow.context()]).toMatchObject(['unresolved', { written }]);
     expect(flow.said).toEqual([unknown, unknown]);
   });
 });
 
-const blank = {
+const nothing = {
   person: '',
   content: '',
   suggestion: '',
@@ -100,15 +92,16 @@ const blank = {
   salesClass: '',
   method: '',
   sort: '',
+  anonymous: false,
+  files: false,
+};
+const blank = {
+  written: nothing,
   ids: [],
-  requestKey: '',
   captcha: null,
   uncertain: false,
-  anonymous: false,
   restored: false,
-  files: false,
-  ticketNumber: '',
-  dueAt: '',
+  ticket: { ticketNumber: '', dueAt: '' },
 };
 const open = { type: 'complaint.open' } as const;
 const close = { type: 'dialog.close' } as const;
@@ -117,18 +110,14 @@ const method = (by: 'ticket' | 'phone') => ({ type: 'method.choose', method: by 
 const sort = { type: 'sort.choose', sort: 'attitude' } as const;
 const answer = { type: 'captcha.answer', captchaId: 'captcha-1', captchaAnswer: 'AB12' } as const;
 const captcha = { captchaId: 'captcha-1', captchaAnswer: 'AB12' };
-const submit = (sender: 'customer' | 'visitor' | 'anonymous', requestKey = 'key-1') =>
-  ({ type: 'form.submit', written, evidence, requestKey, sender }) as const;
-const sends = (changes: object = {}) => ({
-  submitComplaint: {
-    ...written,
-    salesClass: 'PCB',
-    method: 'ticket',
-    sort: 'attitude',
+const submit = (sender: 'customer' | 'visitor' | 'anonymous') =>
+  ({ type: 'form.submit', written, evidence, sender }) as const;
+const complete = { ...written, salesClass: 'PCB', method: 'ticket', sort: 'attitude', anonymous: false, files: false };
+const sends = (changes: object = {}, solved: typeof captcha | null = null) => ({
+  submit: {
+    written: { ...complete, anonymous: solved !== null, ...changes },
     ids: ['index-1'],
-    requestKey: 'key-1',
-    captcha: null,
-    ...changes,
+    captcha: solved,
   },
 });
 const busy = { code: '500', message: '系统繁忙' };
@@ -145,7 +134,7 @@ const chosen = [
   [open, 'form'],
   [type('PCB'), 'form'],
   [method('ticket'), 'form'],
-  [sort, 'form', { context: { salesClass: 'PCB', method: 'ticket', sort: 'attitude' } }],
+  [sort, 'form', { context: { written: { salesClass: 'PCB', method: 'ticket', sort: 'attitude' } } }],
 ] as const;
 
 describe('the choices of a complaint', () => {
@@ -153,12 +142,12 @@ describe('the choices of a complaint', () => {
     story(complaintMachine, [
       ['start', 'idle'],
       [open, 'form'],
-      [sort, 'form', { context: { sort: '' } }],
+      [sort, 'form', { context: { written: { sort: '' } } }],
       [submit('customer'), 'form'],
       [type('PCB'), 'form'],
       [submit('customer'), 'form'],
-      [method('phone'), 'form', { context: { method: 'phone' } }],
-      [submit('customer'), 'form', { context: { requestKey: '' } }],
+      [method('phone'), 'form', { context: { written: { method: 'phone' } } }],
+      [submit('customer'), 'form', { context: { written: { content: '' } } }],
       [sort, 'form'],
       [submit('customer'), 'submitting', sends({ method: 'phone' })],
     ]);
@@ -167,27 +156,27 @@ describe('the choices of a complaint', () => {
   it('of a method or a type forget the sort', () => {
     story(complaintMachine, [
       ...chosen,
-      [method('phone'), 'form', { context: { method: 'phone', sort: '' } }],
-      [sort, 'form', { context: { sort: 'attitude' } }],
-      [type('PCB'), 'form', { context: { salesClass: 'PCB', method: 'phone', sort: '' } }],
+      [method('phone'), 'form', { context: { written: { method: 'phone', sort: '' } } }],
+      [sort, 'form', { context: { written: { sort: 'attitude' } } }],
+      [type('PCB'), 'form', { context: { written: { salesClass: 'PCB', method: 'phone', sort: '' } } }],
     ]);
   });
 
   it('leave no phone for the finance department', () => {
-    const ticketed = { context: { salesClass: 'FINANCIAL', method: 'ticket' } };
+    const ticketed = { context: { written: { salesClass: 'FINANCIAL', method: 'ticket' } } };
     story(complaintMachine, [
       ...chosen,
       [method('phone'), 'form'],
       [type('FINANCIAL'), 'form', ticketed],
       [method('phone'), 'form', { warning: '财务人员暂不支持电话投诉，请提交工单' }, ticketed],
       [method('ticket'), 'form', ticketed],
-      [type('PCB'), 'form', { context: { salesClass: 'PCB', method: 'ticket' } }],
+      [type('PCB'), 'form', { context: { written: { salesClass: 'PCB', method: 'ticket' } } }],
     ]);
     // No method is chosen for somebody who has chosen none.
     story(complaintMachine, [
       ['start', 'idle'],
       [open, 'form'],
-      [type('FINANCIAL'), 'form', { context: { salesClass: 'FINANCIAL', method: '' } }],
+      [type('FINANCIAL'), 'form', { context: { written: { salesClass: 'FINANCIAL', method: '' } } }],
     ]);
   });
 });
@@ -202,7 +191,7 @@ it.each([
       { ...submit('customer'), evidence: { state } },
       'form',
       { warning: text },
-      { context: { requestKey: '', content: '' } },
+      { context: { written: { content: '' } } },
     ],
   ]);
 });
@@ -211,7 +200,7 @@ it('a complaint of a customer is stored, and its dialog can be closed', () => {
   story(complaintMachine, [
     ...chosen,
     [submit('customer'), 'submitting', sends()],
-    [done('submitComplaint', ticket), 'submitted', { context: { ...blank, ...ticket } }],
+    [done('submit', ticket), 'submitted', { context: { ...blank, ticket } }],
     [close, 'idle', { context: blank }],
   ]);
 });
@@ -219,18 +208,13 @@ it('a complaint of a customer is stored, and its dialog can be closed', () => {
 it('a visitor signs in, and the complaint goes on', () => {
   story(complaintMachine, [
     ...chosen,
-    [submit('visitor'), 'awaitingLogin', { login: { refused: false } }, warned],
-    [fail('login', dismissed), 'form', { context: written }],
-    [submit('visitor', 'key-2'), 'awaitingLogin', { login: { refused: false } }, warned],
+    [submit('visitor'), 'loggingIn', { login: { refused: false } }, warned],
+    [fail('login', dismissed), 'form', { context: { written } }],
+    [submit('visitor'), 'loggingIn', { login: { refused: false } }, warned],
     [done('login'), 'submitting', sends()],
-    [fail('submitComplaint', noSession), 'awaitingLogin', { login: { refused: true } }, warned],
+    [fail('submit', noSession), 'loggingIn', { login: { refused: true } }, warned],
     [done('login'), 'submitting', sends()],
-    [
-      fail('submitComplaint', tooOften),
-      'form',
-      { error: '操作过于频繁' },
-      { context: { ...written, requestKey: 'key-1' } },
-    ],
+    [fail('submit', tooOften), 'form', { error: '操作过于频繁' }, { context: { written } }],
     [close, 'idle', { context: blank }],
   ]);
 });
@@ -241,16 +225,16 @@ it.each([busy, offline, late])(
     story(complaintMachine, [
       ...chosen,
       [submit('customer'), 'submitting', sends()],
-      [fail('submitComplaint', lost), 'form', { error: lost.message }],
-      [submit('customer', 'key-2'), 'submitting', sends()],
-      [fail('submitComplaint', tooOften), 'form', { error: tooOften.message }],
-      [close, 'unresolved', { info: unknown }, { context: written }],
-      [open, 'form', { context: { ...written, salesClass: 'PCB', method: 'ticket', sort: 'attitude' } }],
-      [submit('anonymous', 'key-3'), 'captcha'],
+      [fail('submit', lost), 'form', { error: lost.message }],
+      [submit('customer'), 'submitting', sends()],
+      [fail('submit', tooOften), 'form', { error: tooOften.message }],
+      [close, 'unresolved', { info: unknown }, { context: { written } }],
+      [open, 'form', { context: { written: complete } }],
+      [submit('anonymous'), 'captcha'],
       [close, 'unresolved', { info: unknown }],
       [open, 'form'],
-      [submit('customer', 'key-4'), 'submitting', sends()],
-      [done('submitComplaint', ticket), 'submitted', { context: { ...blank, ...ticket } }],
+      [submit('customer'), 'submitting', sends()],
+      [done('submit', ticket), 'submitted', { context: { ...blank, ticket } }],
       [close, 'idle'],
       [open, 'form'],
       [close, 'idle', { context: blank }],
@@ -261,10 +245,10 @@ it.each([busy, offline, late])(
 it('who stays anonymous answers a captcha, which is used once', () => {
   story(complaintMachine, [
     ...chosen,
-    [submit('anonymous'), 'captcha', { context: { anonymous: true, captcha: null } }],
-    [answer, 'submitting', sends({ captcha })],
-    [fail('submitComplaint', wrongCaptcha), 'captcha', { error: '图形验证码错误' }],
-    [{ type: 'captcha.cancel' }, 'form', { context: written }],
+    [submit('anonymous'), 'captcha', { context: { written: { anonymous: true }, captcha: null } }],
+    [answer, 'submitting', sends({}, captcha)],
+    [fail('submit', wrongCaptcha), 'captcha', { error: '图形验证码错误' }],
+    [{ type: 'captcha.cancel' }, 'form', { context: { written } }],
     [submit('anonymous'), 'captcha', { context: { captcha: null } }],
     [close, 'idle', { context: blank }],
   ]);
@@ -283,10 +267,10 @@ it('begins with the draft, keeps what is typed and chosen, and is emptied where 
   story(complaintMachine, [
     ['start', 'idle'],
     [open, 'opening', 'readDraft'],
-    [read({ value: draft, key: 'key-0' }), 'form', { context: { ...draft, restored: true } }],
+    [read({ value: draft, key: 'key-0' }), 'form', { context: { written: draft, restored: true } }],
     [{ type: 'form.change', draft }, 'form', { keepDraft: draft }],
-    [submit('customer'), 'submitting', sends({ requestKey: 'key-0' })],
-    [fail('submitComplaint', tooOften), 'form', { error: '操作过于频繁' }],
+    [submit('customer'), 'submitting', sends({ files: true })],
+    [fail('submit', tooOften), 'form', { error: '操作过于频繁' }],
     [{ type: 'draft.discard' }, 'form', 'dropDraft', { context: blank }],
     [{ type: 'draft.discard' }, 'form'],
     [close, 'idle'],

@@ -31,8 +31,6 @@ await describeRenderedFlow({
   requirements: ['R229', 'R445', 'R476', 'R489', 'R490', 'R494'],
   frame: 'page',
   render: page,
-  // The page names each opened form at random.
-  foreseen: (event) => (event.type === 'form.submit' ? { ...event, requestKey: '' } : event),
   around: {
     'form.submit': async ({ proof }, hands, act) => {
       await bringProof(proof, hands);
@@ -47,6 +45,6 @@ itSendsItsFileAgain({
   page,
   frame: 'page',
   open: { type: 'dispute.open' },
-  submit: { type: 'form.submit', feedbackContent: '入职日期有误', contactPhone: '13800138000' },
+  submit: { type: 'form.submit', written: { feedbackContent: '入职日期有误', contactPhone: '13800138000' } },
   field: field.field,
 });

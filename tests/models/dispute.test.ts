@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { Proof } from '../../src/machines/archive/dispute/machine';
+import type { Proof, Sent } from '../../src/machines/archive/dispute/machine';
 import { disputeMachine } from '../../src/machines/archive/dispute/machine';
 import type { Notice } from '../../src/machines/shared/not-provided';
 import { stateName } from '../../src/machines/shared/state-name';
@@ -8,22 +8,17 @@ import { heldActor, noDraft } from './held-actor';
 import { done, fail, story } from './support/story';
 
 const written = { feedbackContent: '入职日期有误', contactPhone: '13800138000' };
-const requestKey = 'key-1';
+const filled = { ...written, files: false };
 const blank = {
-  feedbackContent: '',
-  contactPhone: '',
+  written: { feedbackContent: '', contactPhone: '', files: false },
   fileIndexId: '',
-  requestKey: '',
   uncertain: false,
   restored: false,
-  files: false,
 };
 
 function start() {
-  const submissions = heldActor<void, Omit<typeof blank, 'uncertain' | 'restored' | 'files'>>();
-  const actor = createActor(
-    disputeMachine.provide({ actors: { submitDispute: submissions.logic, readDraft: noDraft() } }),
-  );
+  const submissions = heldActor<void, Sent>();
+  const actor = createActor(disputeMachine.provide({ actors: { submit: submissions.logic, readDraft: noDraft() } }));
   const notices: Notice[] = [];
   actor.on('notice', (notice) => notices.push(notice));
   actor.start();
@@ -40,7 +35,7 @@ function start() {
 function submitted(proof: Proof) {
   const flow = start();
   flow.send({ type: 'dispute.open' });
-  flow.send({ type: 'form.submit', ...written, requestKey, proof });
+  flow.send({ type: 'form.submit', written, proof });
   return flow;
 }
 
@@ -57,23 +52,21 @@ describe('the proof', () => {
 
   it('that is missing is no hindrance [R489]', () => {
     const flow = submitted({ state: 'none' });
-    expect(flow.submissions.requests.map(({ input }) => input)).toEqual([{ ...written, requestKey, fileIndexId: '' }]);
+    expect(flow.submissions.requests.map(({ input }) => input)).toEqual([{ written: filled, fileIndexId: '' }]);
     expect(flow.notices).toEqual([]);
   });
 
   it('that is uploaded goes along by its id [R490]', () => {
     const flow = submitted({ state: 'done', fileIndexId: 'index-1' });
-    expect(flow.submissions.requests.map(({ input }) => input)).toEqual([
-      { ...written, requestKey, fileIndexId: 'index-1' },
-    ]);
+    expect(flow.submissions.requests.map(({ input }) => input)).toEqual([{ written: filled, fileIndexId: 'index-1' }]);
     expect(flow.notices).toEqual([]);
   });
 
   it('that was taken away again before the second try does not go along [R490]', async () => {
     const flow = submitted({ state: 'done', fileIndexId: 'index-1' });
     await flow.submissions.last().fail({ code: '500', message: '提交失败，请稍后再试' });
-    flow.send({ type: 'form.submit', ...written, requestKey: 'key-2', proof: { state: 'none' } });
-    expect(flow.submissions.last().input).toEqual({ ...written, requestKey, fileIndexId: '' });
+    flow.send({ type: 'form.submit', written, proof: { state: 'none' } });
+    expect(flow.submissions.last().input).toEqual({ written: filled, fileIndexId: '' });
   });
 });
 
@@ -94,12 +87,12 @@ describe('disputing the report', () => {
     await flow.submissions.last().fail({ code: '500', message: '提交失败，请稍后再试' });
     expect(flow.notices).toEqual([{ type: 'notice', level: 'error', text: '提交失败，请稍后再试' }]);
     expect(flow.state()).toBe('form');
-    expect(flow.context()).toMatchObject(written);
+    expect(flow.context()).toMatchObject({ written });
   });
 
   it('is sent once while it is under way [R490]', () => {
     const flow = submitted({ state: 'none' });
-    flow.send({ type: 'form.submit', ...written, requestKey, proof: { state: 'none' } });
+    flow.send({ type: 'form.submit', written, proof: { state: 'none' } });
     expect(flow.state()).toBe('submitting');
     expect(flow.submissions.requests).toHaveLength(1);
     expect(flow.submissions.last().signal.aborted).toBe(false);
@@ -115,19 +108,21 @@ describe('disputing the report', () => {
     ]);
     flow.send({ type: 'dispute.open' });
     expect(flow.state()).toBe('form');
-    expect(flow.context()).toEqual({ ...blank, ...written, requestKey, fileIndexId: 'index-1', uncertain: true });
+    expect(flow.context()).toEqual({ ...blank, written: filled, fileIndexId: 'index-1', uncertain: true });
     flow.send({
       type: 'form.submit',
-      ...written,
-      requestKey: 'key-2',
+      written,
       proof: { state: 'done', fileIndexId: 'index-1' },
     });
-    expect(flow.submissions.requests.map(({ input }) => input.requestKey)).toEqual([requestKey, requestKey]);
+    expect(flow.submissions.requests.map(({ input }) => input)).toEqual([
+      { written: filled, fileIndexId: 'index-1' },
+      { written: filled, fileIndexId: 'index-1' },
+    ]);
     await flow.submissions.last().answer();
     expect(flow.context()).toEqual(blank);
   });
 
-  it('is kept with its key, and its result said to be unknown, where it is left after a reply was lost [R490]', async () => {
+  it('is kept, and its result said to be unknown, where it is left after a reply was lost [R490]', async () => {
     const flow = submitted({ state: 'done', fileIndexId: 'index-1' });
     await flow.submissions.last().fail({ code: 'NETWORK', message: '网络异常，请检查网络后重试' });
     flow.send({ type: 'dialog.close' });
@@ -137,18 +132,7 @@ describe('disputing the report', () => {
       '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
     ]);
     flow.send({ type: 'dispute.open' });
-    expect(flow.context()).toMatchObject({ ...written, requestKey, fileIndexId: 'index-1' });
-  });
-
-  it('has one key for all attempts of an opened form, and another for the next form [R490]', async () => {
-    const flow = submitted({ state: 'none' });
-    await flow.submissions.last().fail({ code: 'EXPIRED', message: '超过查看时限' });
-    flow.send({ type: 'form.submit', ...written, requestKey: 'key-2', proof: { state: 'none' } });
-    await flow.submissions.last().fail({ code: 'EXPIRED', message: '超过查看时限' });
-    flow.send({ type: 'dialog.close' });
-    flow.send({ type: 'dispute.open' });
-    flow.send({ type: 'form.submit', ...written, requestKey: 'key-3', proof: { state: 'none' } });
-    expect(flow.submissions.requests.map(({ input }) => input.requestKey)).toEqual(['key-1', 'key-1', 'key-3']);
+    expect(flow.context()).toMatchObject({ written, fileIndexId: 'index-1' });
   });
 
   it('is forgotten when the form is closed', async () => {
@@ -176,7 +160,7 @@ it('begins with the draft, keeps what is typed, and is emptied where the draft i
   story(disputeMachine, [
     ['start', 'idle'],
     [open, 'opening', 'readDraft'],
-    [read({ value: draft, key: 'key-0' }), 'form', { context: { ...draft, requestKey: 'key-0', restored: true } }],
+    [read({ value: draft, key: 'key-0' }), 'form', { context: { written: draft, restored: true } }],
     [{ type: 'form.change', draft }, 'form', { keepDraft: draft }],
     [{ type: 'draft.discard' }, 'form', 'dropDraft', { context: blank }],
     [{ type: 'draft.discard' }, 'form'],

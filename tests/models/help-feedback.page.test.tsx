@@ -71,6 +71,6 @@ itSendsItsFileAgain({
     return page();
   },
   open: { type: 'feedback.open', known: true },
-  submit: { type: 'form.submit', reasons: ['内容有错误'], description: '第二段的数值与表格不一致' },
+  submit: { type: 'form.submit', written: { reasons: ['内容有错误'], description: '第二段的数值与表格不一致' } },
   field: label('图片（选填）', form),
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ContextFrom } from 'xstate';
 import { createActor } from 'xstate';
-import type { HelpFeedbackDraft } from '../../src/machines/help/help-feedback/machine';
+import type { HelpFeedbackDraft } from '../../src/machines/help/help-feedback/draft';
+import type { Sent } from '../../src/machines/help/help-feedback/machine';
 import { helpFeedbackMachine } from '../../src/machines/help/help-feedback/machine';
 import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
@@ -11,23 +11,20 @@ import { done, fail, story } from './support/story';
 const written = { reasons: ['内容有错误'], description: '第二段的数值与表格不一致' } as const;
 const pictures = { state: 'done', ids: ['index-1'] } as const;
 
-const blank = { reasons: [], description: '', ids: [], uncertain: false, restored: false, files: false };
+const blank = { written: { reasons: [], description: '', files: false }, ids: [], uncertain: false, restored: false };
 const unknown = '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复';
 
 function start() {
-  const submissions = heldActor<
-    void,
-    Omit<ContextFrom<typeof helpFeedbackMachine>, 'uncertain' | 'restored' | 'files'>
-  >();
+  const submissions = heldActor<void, Sent>();
   const logins = heldActor<void, LoginInput>();
-  const actors = { submitFeedback: submissions.logic, login: logins.logic, readDraft: noDraft<HelpFeedbackDraft>() };
+  const actors = { submit: submissions.logic, login: logins.logic, readDraft: noDraft<HelpFeedbackDraft>() };
   const actor = createActor(helpFeedbackMachine.provide({ actors }));
   const said: string[] = [];
   actor.on('notice', ({ text }) => said.push(text));
   actor.start();
   const { send } = actor;
   send({ type: 'feedback.open', known: true });
-  send({ type: 'form.submit', ...written, pictures });
+  send({ type: 'form.submit', written, pictures });
   send({ type: 'dialog.close' });
   return {
     send,
@@ -46,8 +43,16 @@ it('can be left while an answer hangs, and is the same feedback when it is sent 
   expect(said).toEqual([unknown]);
 
   send({ type: 'feedback.open', known: true });
-  expect([state(), context()]).toEqual(['form', { ...blank, ...written, ids: ['index-1'], uncertain: true }]);
-  send({ type: 'form.submit', ...written, pictures });
+  expect([state(), context()]).toEqual([
+    'form',
+    {
+      ...blank,
+      written: { ...written, files: false },
+      ids: ['index-1'],
+      uncertain: true,
+    },
+  ]);
+  send({ type: 'form.submit', written, pictures });
   expect(submissions.requests).toHaveLength(2);
   expect(submissions.last().input).toEqual(first?.input);
   await submissions.last().answer();
@@ -58,18 +63,18 @@ it('is kept where the login that it now needs is left, and when its form is clos
   const { send, logins, said, state, context } = start();
   send({ type: 'feedback.open', known: false });
   await logins.last().fail({ code: 'DISMISSED', message: '' });
-  expect([state(), context()]).toMatchObject(['unresolved', written]);
+  expect([state(), context()]).toMatchObject(['unresolved', { written }]);
 
   send({ type: 'feedback.open', known: true });
   send({ type: 'dialog.close' });
-  expect([state(), context()]).toMatchObject(['unresolved', written]);
+  expect([state(), context()]).toMatchObject(['unresolved', { written }]);
   expect(said).toEqual([unknown, '请先登录', unknown]);
 });
 
 const open = (known: boolean) => ({ type: 'feedback.open', known }) as const;
 const close = { type: 'dialog.close' } as const;
-const submit = { type: 'form.submit', ...written, pictures } as const;
-const sends = { submitFeedback: { ...written, ids: ['index-1'] } };
+const submit = { type: 'form.submit', written, pictures } as const;
+const sends = { submit: { written: { ...written, files: false }, ids: ['index-1'] } };
 const warned = { warning: '请先登录' };
 const dismissed = { code: 'DISMISSED', message: '' };
 
@@ -101,7 +106,7 @@ it('is thanked for, and nothing of it is kept', () => {
     ['start', 'idle'],
     [open(true), 'form'],
     [submit, 'submitting', sends],
-    [done('submitFeedback'), 'idle', { info: '提交成功，感谢您的反馈' }, { context: blank }],
+    [done('submit'), 'idle', { info: '提交成功，感谢您的反馈' }, { context: blank }],
   ]);
 });
 
@@ -112,11 +117,11 @@ it('says why it was refused, and goes on after a login where the session had end
     ['start', 'idle'],
     [open(true), 'form'],
     [submit, 'submitting', sends],
-    [fail('submitFeedback', tooOften), 'form', { error: tooOften.message }],
+    [fail('submit', tooOften), 'form', { error: tooOften.message }],
     [submit, 'submitting', sends],
-    [fail('submitFeedback', noSession), 'loggingInAgain', { login: { refused: true } }, warned],
+    [fail('submit', noSession), 'loggingIn', { login: { refused: true } }, warned],
     [done('login'), 'submitting', sends],
-    [fail('submitFeedback', noSession), 'loggingInAgain', { login: { refused: true } }, warned],
+    [fail('submit', noSession), 'loggingIn', { login: { refused: true } }, warned],
     [fail('login', dismissed), 'form'],
     [close, 'idle', { context: blank }],
   ]);
@@ -131,11 +136,11 @@ it.each([
     ['start', 'idle'],
     [open(true), 'form'],
     [submit, 'submitting', sends],
-    [fail('submitFeedback', lost), 'form', { error: lost.message }],
-    [close, 'unresolved', { info: unknown }, { context: written }],
-    [open(true), 'form', { context: written }],
+    [fail('submit', lost), 'form', { error: lost.message }],
+    [close, 'unresolved', { info: unknown }, { context: { written } }],
+    [open(true), 'form', { context: { written } }],
     [submit, 'submitting', sends],
-    [done('submitFeedback'), 'idle', { info: '提交成功，感谢您的反馈' }, { context: blank }],
+    [done('submit'), 'idle', { info: '提交成功，感谢您的反馈' }, { context: blank }],
     [open(true), 'form'],
     [close, 'idle', { context: blank }],
   ]);
@@ -148,7 +153,7 @@ it('is still there for who signs in after an answer that hung', () => {
     [submit, 'submitting', sends],
     [close, 'unresolved', { info: unknown }],
     [open(false), 'awaitingLogin', { login: { refused: false } }, warned],
-    [done('login'), 'form', { context: written }],
+    [done('login'), 'form', { context: { written } }],
   ]);
 });
 
@@ -158,7 +163,7 @@ it('begins with the draft, keeps what is typed, and is emptied where the draft i
   story(helpFeedbackMachine, [
     ['start', 'idle'],
     [open(true), 'opening', 'readDraft'],
-    [read({ value: draft, key: 'key-0' }), 'form', { context: { ...draft, restored: true } }],
+    [read({ value: draft, key: 'key-0' }), 'form', { context: { written: draft, restored: true } }],
     [{ type: 'form.change', draft }, 'form', { keepDraft: draft }],
     [{ type: 'draft.discard' }, 'form', 'dropDraft', { context: blank }],
     [{ type: 'draft.discard' }, 'form'],

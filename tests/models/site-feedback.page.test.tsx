@@ -30,8 +30,6 @@ await describeRenderedFlow({
   },
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  // The page makes a key of its own.
-  foreseen: (event) => (event.type === 'form.submit' ? { ...event, requestKey: '' } : event),
   around: {
     'form.submit': async ({ sender }, _, act) => {
       if (sender === 'customer') signIn();

@@ -259,7 +259,7 @@ const openTable: Readonly<Record<Exclude<CallKey, StaffKey>, Answers>> = {
   'POST /file-storage-manage/file/status': [401, 403, 403, 403],
   'POST /api/portal/v1/service/followTicket': unproved,
   'POST /api/portal/v1/service/getSubmissions': own,
-  'POST /api/portal/v1/service/hasSubmission': own,
+  'POST /api/portal/v1/service/hasSubmission': open,
   'POST /api/portal/v1/service/getOwnTicket': ownMissing,
 };
 

@@ -360,6 +360,24 @@ describe('the submissions of a customer', () => {
     );
     expect(await Promise.all(keys.map((key) => has(key)))).toEqual([true, true, true, true, true]);
     expect(await Promise.all(keys.map((key) => has(key, stranger)))).toEqual([false, false, false, false, false]);
+    expect(await Promise.all(keys.map((key) => has(key, app.browser())))).toEqual([false, false, false, false, false]);
+  });
+
+  it('are found by their key alone where they are anonymous, also by who has signed in since', async () => {
+    const browser = app.browser();
+    const key = newKey();
+    const has = async (who: typeof browser) =>
+      (await who.call('POST /api/portal/v1/service/hasSubmission', { key })).data.stored;
+    expect(await has(browser)).toBe(false);
+    const sent = await browser.formCall('POST /api/portal/v1/submitSiteFeedback', {
+      type: 'PCB',
+      customerSuggestContext: '希望增加批量下载',
+      phoneNumber: '',
+      requestKey: key,
+      ...(await solveCaptcha(app, browser)),
+    });
+    expect(sent).toMatchObject({ code: 200 });
+    expect(await Promise.all([browser, await signedIn(app, 'C10001')].map(has))).toEqual([true, true]);
   });
 
   it('come from all areas, newest first, by pages', async () => {

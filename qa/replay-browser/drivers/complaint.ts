@@ -39,7 +39,7 @@ export const driver: Driver = {
     captcha: /\/getCaptcha$/,
     sorts: /\/getComplaintSortList\b/,
     menus: /\/customerComplainInfoInit$/,
-    submitComplaint: /\/submitComplaint$/,
+    submit: /\/submitComplaint$/,
   },
   atOnce: {
     customer: beansReplies.customer,
@@ -48,7 +48,7 @@ export const driver: Driver = {
     menus: success({ customerServerMenuInfoList: [] }),
   },
   outside: { login: loginOutside },
-  answers: { submitComplaint: { done: (output) => success(output), error: refusal } },
+  answers: { submit: { done: (output) => success(output), error: refusal } },
   around: {
     'form.submit': async ({ sender, evidence }, hands, act) => {
       if (sender === 'customer') await beSignedIn(hands, true);

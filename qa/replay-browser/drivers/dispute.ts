@@ -10,8 +10,8 @@ export const driver: Driver = {
   screen,
   address: archivePage,
   arrive: (hands) => openReport(hands),
-  calls: { ...arrivalCalls, ...uploadCalls, submitDispute: /\/archive\/submitFeedback$/ },
-  answers: { submitDispute: { done: () => success(null) } },
+  calls: { ...arrivalCalls, ...uploadCalls, submit: /\/archive\/submitFeedback$/ },
+  answers: { submit: { done: () => success(null) } },
   around: {
     'form.submit': async ({ proof }, hands, act) => {
       await bringProof(proof.state, hands);

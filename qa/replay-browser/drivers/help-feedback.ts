@@ -63,11 +63,11 @@ export const driver: Driver = {
     notify: /\/help\/updateFileStatus$/,
     document: /\/getServiceGuideByOldId\b/,
     customer: /\/getCustomerInfo$/,
-    submitFeedback: /\/submitHelpFeedback$/,
+    submit: /\/submitHelpFeedback$/,
   },
   atOnce: { customer: beansReplies.customer, document: success(document) },
   outside: { login: loginOutside },
-  answers: { submitFeedback: { done: () => success(null) } },
+  answers: { submit: { done: () => success(null) } },
   around: {
     'feedback.open': async ({ known }, hands, act) => {
       await beSignedIn(hands, known);

@@ -16,14 +16,14 @@ export const driver: Driver = {
   calls: {
     customer: /\/getCustomerInfo$/,
     captcha: /\/getCaptcha$/,
-    submitSiteFeedback: /\/submitSiteFeedback$/,
+    submit: /\/submitSiteFeedback$/,
   },
   atOnce: {
     customer: beansReplies.customer,
     captcha: success({ captchaId: 't'.repeat(43), svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   },
   outside: { login: loginOutside },
-  answers: { submitSiteFeedback: { done: (output) => success(output), error: refusal } },
+  answers: { submit: { done: (output) => success(output), error: refusal } },
   around: {
     'form.submit': async ({ sender }, hands, act) => {
       await beSignedIn(hands, sender === 'customer');

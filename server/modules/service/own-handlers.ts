@@ -10,7 +10,7 @@ import { pagedBy } from '../../http/paged';
 import { markRead } from './notices-store';
 import { openSaid } from './ticket-fields';
 import type { TicketRow } from './ticket-store';
-import { findTicket, listSteps } from './ticket-store';
+import { findTicket, hasTicket, listSteps } from './ticket-store';
 
 type OwnCall = Extract<
   keyof typeof ticketCalls,
@@ -80,8 +80,12 @@ export function ownHandlers(
     },
 
     'POST /api/portal/v1/service/hasSubmission': async ({ body, request }) => {
-      const { account } = await sessions.requireCustomer(request);
-      const found = await Promise.all(sources.keys.map((has) => has(db, account, body.key)));
+      const account = (await sessions.sessionOf(request))?.account;
+      // An anonymous sender is known by the key alone, as nobody can guess it.
+      const found = await Promise.all([
+        hasTicket(db, null, body.key),
+        ...(account ? sources.keys.map((has) => has(db, account, body.key)) : []),
+      ]);
       return { data: { stored: found.includes(true) } };
     },
 

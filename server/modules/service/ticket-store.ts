@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dayOf } from '../../../contract/rules/dates';
 import type { TicketKind, TicketState, TicketStep } from '../../../contract/service/rules/tickets';
@@ -55,11 +55,12 @@ export async function addTicket(
   return { ticket: known, added: false };
 }
 
-export async function hasTicket(db: Database, accountId: string, requestKey: string): Promise<boolean> {
+/** @param accountId null: sent anonymously */
+export async function hasTicket(db: Database, accountId: string | null, requestKey: string): Promise<boolean> {
   const found = await db
     .select({ id: t.id })
     .from(t)
-    .where(and(eq(t.accountId, accountId), eq(t.requestKey, requestKey)))
+    .where(and(accountId === null ? isNull(t.accountId) : eq(t.accountId, accountId), eq(t.requestKey, requestKey)))
     .limit(1);
   return found.length > 0;
 }

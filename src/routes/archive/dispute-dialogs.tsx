@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { disputeMachine } from '../../machines/archive/dispute/machine';
 import type { uploadMachine } from '../../machines/files/upload/machine';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
-import { randomKey } from '../../services/shared/random-key';
 import { DisputeDialog } from '../../ui/archive/result/DisputeDialog';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
 import { useToasts } from '../shared/use-toasts';
@@ -30,24 +29,19 @@ interface DisputeDialogsProps {
 export default function DisputeDialogs({ flow, upload, afterClose }: DisputeDialogsProps) {
   useToasts(flow);
   useToasts(upload);
+  const { written, restored } = useSelector(flow, contextOf);
   return (
     <>
       <DisputeDialog
         open={useSelector(flow, isOpen)}
         busy={useSelector(flow, isBusy)}
-        written={useSelector(flow, contextOf)}
+        first={written}
+        restored={restored}
         proof={<ProofUpload upload={upload} />}
         hasProof={useSelector(upload, hasFile)}
         onTyped={(draft) => flow.send({ type: 'form.change', draft })}
         onDiscard={() => flow.send({ type: 'draft.discard' })}
-        onSubmit={(dispute) =>
-          flow.send({
-            type: 'form.submit',
-            proof: proofOf(upload.getSnapshot()),
-            requestKey: randomKey(),
-            ...dispute,
-          })
-        }
+        onSubmit={(typed) => flow.send({ type: 'form.submit', written: typed, proof: proofOf(upload.getSnapshot()) })}
         onClose={() => {
           flow.send({ type: 'dialog.close' });
           // A dispute that was sent without an answer keeps its file for the next attempt.

@@ -1,23 +1,14 @@
 import type { Report } from '../../../contract/archive/calls';
+import { blankDispute } from '../../machines/archive/dispute/draft';
 import type { disputeMachine } from '../../machines/archive/dispute/machine';
+import { unsent } from '../../machines/shared/unsent';
 import type { FlowDefinition } from '../../services/shared/flow';
 import { useFlow } from '../../services/shared/use-flow';
 import { useDialogs } from './use-dialogs';
 import { useProofUpload } from './use-proof-upload';
 
 const definition = (report: Report): FlowDefinition<typeof disputeMachine> => ({
-  first: () => ({
-    value: 'idle',
-    context: {
-      feedbackContent: '',
-      contactPhone: '',
-      fileIndexId: '',
-      requestKey: '',
-      uncertain: false,
-      restored: false,
-      files: false,
-    },
-  }),
+  first: () => ({ value: 'idle', context: { ...unsent(blankDispute), fileIndexId: '' } }),
   load: async () => (await import('../../services/archive/dispute-flow')).disputeFlow(report),
 });
 

@@ -35,6 +35,7 @@ function picturesOf(chosen: readonly Chosen[], uploads: ReadonlyMap<string, Uplo
 /** The dialog of the feedback, fetched with the first press. */
 export default function FeedbackDialogs({ flow }: { flow: Flow<typeof helpFeedbackMachine> }) {
   const notify = useNotify();
+  const { written, restored } = useSelector(flow, contextOf);
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const uploads = useRef(new Map<string, Upload>());
   /** As they stand when pictures have been scaled. */
@@ -78,7 +79,8 @@ export default function FeedbackDialogs({ flow }: { flow: Flow<typeof helpFeedba
       <FeedbackDialog
         open={useSelector(flow, isOpen)}
         busy={useSelector(flow, isBusy)}
-        first={useSelector(flow, contextOf)}
+        first={written}
+        restored={restored}
         canAdd={chosen.length < uploadProfiles.feedbackPicture.count}
         pictures={chosen.map((one) =>
           one.id === undefined ? (
@@ -96,8 +98,8 @@ export default function FeedbackDialogs({ flow }: { flow: Flow<typeof helpFeedba
         onTyped={(draft) => flow.send({ type: 'form.change', draft })}
         onDiscard={() => flow.send({ type: 'draft.discard' })}
         onFiles={(files) => void choose(files)}
-        onSubmit={(written) =>
-          flow.send({ type: 'form.submit', ...written, pictures: picturesOf(chosen, uploads.current) })
+        onSubmit={(typed) =>
+          flow.send({ type: 'form.submit', written: typed, pictures: picturesOf(chosen, uploads.current) })
         }
         onClose={close}
         afterClose={() => {

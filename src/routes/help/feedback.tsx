@@ -1,4 +1,6 @@
+import { blankHelpFeedback } from '../../machines/help/help-feedback/draft';
 import type { helpFeedbackMachine } from '../../machines/help/help-feedback/machine';
+import { unsent } from '../../machines/shared/unsent';
 import type { FlowDefinition } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';
 import { useFlow } from '../../services/shared/use-flow';
@@ -11,10 +13,7 @@ interface About {
 }
 
 const definition = (about: About, login: Login): FlowDefinition<typeof helpFeedbackMachine> => ({
-  first: () => ({
-    value: 'idle',
-    context: { reasons: [], description: '', ids: [], uncertain: false, restored: false, files: false },
-  }),
+  first: () => ({ value: 'idle', context: { ...unsent(blankHelpFeedback), ids: [] } }),
   load: async () => (await import('../../services/help/feedback-flow')).feedbackFlow(about, login),
 });
 

@@ -10,26 +10,17 @@ import { dropFile, holdFile } from '../../services/files/held-files';
 import { complaintMenuOptions } from '../../services/service/contacts';
 import { sortsOptions } from '../../services/service/tickets';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
-import { randomKey } from '../../services/shared/random-key';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { ComplaintDialog } from '../../ui/service/ComplaintDialog';
 import { Contact } from '../../ui/service/ContactCard';
-import { SubmittedDialog } from '../../ui/service/SubmittedDialog';
-import { useSession } from '../session/session-context';
 import { useNotify } from '../shared/notices';
 import { EvidenceFile, SentEvidence } from './evidence-file';
-import { TicketCaptcha } from './ticket-captcha';
 import { useContact } from './use-contact';
+import { useTicket } from './use-ticket';
 
-type Snapshot = FlowSnapshot<typeof complaintMachine>;
 type Upload = Flow<typeof uploadMachine>;
 
-const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-const isSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
-const hasCaptcha = (snapshot: Snapshot) =>
-  snapshot.matches('captcha') || (snapshot.matches('submitting') && snapshot.context.captcha !== null);
-const contextOf = ({ context }: Snapshot) => context;
+const contextOf = ({ context }: FlowSnapshot<typeof complaintMachine>) => context;
 
 /** A chosen file; `id` where it was uploaded for a complaint whose result is unknown. */
 interface Chosen {
@@ -57,10 +48,10 @@ function ComplaintPhone({ salesClass }: { salesClass: string }) {
 /** The dialogs of a complaint, fetched with the first press. */
 export default function ComplaintDialogs({ flow }: { flow: Flow<typeof complaintMachine> }) {
   const notify = useNotify();
-  const { customer } = useSession();
-  const context = useSelector(flow, contextOf);
-  const busy = useSelector(flow, isBusy);
-  const sorts = useQuery(sortsOptions(context.salesClass));
+  const { form, submitted, senderOf } = useTicket(flow);
+  const { written, restored } = useSelector(flow, contextOf);
+  const { salesClass, method } = written;
+  const sorts = useQuery(sortsOptions(salesClass));
   const [files, setFiles] = useState<readonly Chosen[]>([]);
   const uploads = useRef(new Map<string, Upload>());
 
@@ -92,15 +83,11 @@ export default function ComplaintDialogs({ flow }: { flow: Flow<typeof complaint
   return (
     <AntdProvider>
       <ComplaintDialog
-        open={useSelector(flow, isOpen)}
-        busy={busy}
-        first={context}
-        chosen={context}
+        {...form}
+        first={written}
+        restored={restored}
         sorts={{ items: sorts.data, failed: sorts.isError, onRetry: () => void sorts.refetch() }}
-        phone={
-          context.method === 'phone' && context.salesClass !== '' && <ComplaintPhone salesClass={context.salesClass} />
-        }
-        known={customer !== undefined}
+        phone={method === 'phone' && salesClass !== '' && <ComplaintPhone salesClass={salesClass} />}
         evidence={files.map((chosen) =>
           chosen.id === undefined ? (
             <EvidenceFile
@@ -115,29 +102,20 @@ export default function ComplaintDialogs({ flow }: { flow: Flow<typeof complaint
         )}
         hasEvidence={files.length > 0}
         canAdd={files.length < service.evidenceFiles}
-        captcha={
-          useSelector(flow, hasCaptcha) ? (
-            <TicketCaptcha
-              busy={busy}
-              onAnswer={(answer) => flow.send({ type: 'captcha.answer', ...answer })}
-              onCancel={() => flow.send({ type: 'captcha.cancel' })}
-            />
-          ) : undefined
-        }
         onTyped={(draft) => flow.send({ type: 'form.change', draft })}
         onDiscard={() => flow.send({ type: 'draft.discard' })}
         onFiles={choose}
-        onType={(salesClass) => flow.send({ type: 'type.choose', salesClass })}
-        onMethod={(method) => flow.send({ type: 'method.choose', method })}
+        onType={(type) => flow.send({ type: 'type.choose', salesClass: type })}
+        onMethod={(by) => flow.send({ type: 'method.choose', method: by })}
         onSort={(sort) => flow.send({ type: 'sort.choose', sort })}
-        onSubmit={(written, anonymous) =>
+        onSubmit={(typed, anonymous) =>
           flow.send({
             type: 'form.submit',
-            written,
+            written: typed,
             // A session may have ended since the files were chosen: they go along once somebody is signed in again.
-            evidence: !customer && anonymous ? { state: 'done', ids: [] } : evidenceOf(files, uploads.current),
-            requestKey: randomKey(),
-            sender: customer ? 'customer' : anonymous ? 'anonymous' : 'visitor',
+            evidence:
+              senderOf(anonymous) === 'anonymous' ? { state: 'done', ids: [] } : evidenceOf(files, uploads.current),
+            sender: senderOf(anonymous),
           })
         }
         onClose={close}
@@ -146,12 +124,7 @@ export default function ComplaintDialogs({ flow }: { flow: Flow<typeof complaint
           for (const chosen of files) remove(chosen);
         }}
       />
-      <SubmittedDialog
-        open={useSelector(flow, isSubmitted)}
-        ticketNumber={context.ticketNumber}
-        dueAt={context.dueAt}
-        onClose={() => flow.send({ type: 'dialog.close' })}
-      />
+      {submitted}
     </AntdProvider>
   );
 }

@@ -1,33 +1,14 @@
+import { blankComplaint } from '../../machines/service/complaint/draft';
 import type { complaintMachine } from '../../machines/service/complaint/machine';
+import { unsentTicket } from '../../machines/shared/unsent';
 import type { FlowDefinition } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';
 import { useFlow } from '../../services/shared/use-flow';
 import { useSession } from '../session/session-context';
 import { DialogButton } from '../shared/dialog-button';
 
-const blank = {
-  person: '',
-  content: '',
-  suggestion: '',
-  linkMan: '',
-  phone: '',
-  otherReason: '',
-  salesClass: '',
-  method: '',
-  sort: '',
-  ids: [],
-  requestKey: '',
-  captcha: null,
-  uncertain: false,
-  anonymous: false,
-  restored: false,
-  files: false,
-  ticketNumber: '',
-  dueAt: '',
-} as const;
-
 const definition = (login: Login): FlowDefinition<typeof complaintMachine> => ({
-  first: () => ({ value: 'idle', context: blank }),
+  first: () => ({ value: 'idle', context: { ...unsentTicket(blankComplaint), ids: [] } }),
   load: async () => (await import('../../services/service/complaint-flow')).complaintFlow(login),
 });
 

@@ -1,63 +1,30 @@
 import { useSelector } from '@xstate/react';
 import type { siteFeedbackMachine } from '../../machines/service/site-feedback/machine';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
-import { randomKey } from '../../services/shared/random-key';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { SiteFeedbackDialog } from '../../ui/service/SiteFeedbackDialog';
-import { SubmittedDialog } from '../../ui/service/SubmittedDialog';
-import { useSession } from '../session/session-context';
-import { TicketCaptcha } from './ticket-captcha';
+import { useTicket } from './use-ticket';
 
-type Snapshot = FlowSnapshot<typeof siteFeedbackMachine>;
-
-const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-const isSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
-const hasCaptcha = (snapshot: Snapshot) =>
-  snapshot.matches('captcha') || (snapshot.matches('submitting') && snapshot.context.captcha !== null);
-const contextOf = ({ context }: Snapshot) => context;
+const contextOf = ({ context }: FlowSnapshot<typeof siteFeedbackMachine>) => context;
 
 /** The dialogs of the feedback, fetched with the first press. */
 export default function SiteFeedbackDialogs({ flow }: { flow: Flow<typeof siteFeedbackMachine> }) {
-  const { customer } = useSession();
-  const busy = useSelector(flow, isBusy);
-  const context = useSelector(flow, contextOf);
-  const { ticketNumber, dueAt } = context;
-  const close = () => flow.send({ type: 'dialog.close' });
+  const { form, submitted, senderOf } = useTicket(flow);
+  const { written, restored } = useSelector(flow, contextOf);
   return (
     <AntdProvider>
       <SiteFeedbackDialog
-        open={useSelector(flow, isOpen)}
-        busy={busy}
-        first={context}
-        known={customer !== undefined}
-        captcha={
-          useSelector(flow, hasCaptcha) ? (
-            <TicketCaptcha
-              busy={busy}
-              onAnswer={(answer) => flow.send({ type: 'captcha.answer', ...answer })}
-              onCancel={() => flow.send({ type: 'captcha.cancel' })}
-            />
-          ) : undefined
-        }
-        onSubmit={(written, anonymous) =>
-          flow.send({
-            type: 'form.submit',
-            ...written,
-            requestKey: randomKey(),
-            sender: customer ? 'customer' : anonymous ? 'anonymous' : 'visitor',
-          })
+        {...form}
+        first={written}
+        restored={restored}
+        onSubmit={({ anonymous, ...typed }) =>
+          flow.send({ type: 'form.submit', written: typed, sender: senderOf(anonymous) })
         }
         onTyped={(draft) => flow.send({ type: 'form.change', draft })}
         onDiscard={() => flow.send({ type: 'draft.discard' })}
-        onClose={close}
+        onClose={() => flow.send({ type: 'dialog.close' })}
       />
-      <SubmittedDialog
-        open={useSelector(flow, isSubmitted)}
-        ticketNumber={ticketNumber}
-        dueAt={dueAt}
-        onClose={close}
-      />
+      {submitted}
     </AntdProvider>
   );
 }

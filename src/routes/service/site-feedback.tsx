@@ -1,25 +1,14 @@
+import { blankSiteFeedback } from '../../machines/service/site-feedback/draft';
 import type { siteFeedbackMachine } from '../../machines/service/site-feedback/machine';
+import { unsentTicket } from '../../machines/shared/unsent';
 import type { FlowDefinition } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';
 import { useFlow } from '../../services/shared/use-flow';
 import { useSession } from '../session/session-context';
 import { DialogButton } from '../shared/dialog-button';
 
-const blank = {
-  about: 'PCB',
-  suggestion: '',
-  phone: '',
-  requestKey: '',
-  captcha: null,
-  uncertain: false,
-  anonymous: false,
-  restored: false,
-  ticketNumber: '',
-  dueAt: '',
-} as const;
-
 const definition = (login: Login): FlowDefinition<typeof siteFeedbackMachine> => ({
-  first: () => ({ value: 'idle', context: blank }),
+  first: () => ({ value: 'idle', context: unsentTicket(blankSiteFeedback) }),
   load: async () => (await import('../../services/service/site-feedback-flow')).siteFeedbackFlow(login),
 });
 

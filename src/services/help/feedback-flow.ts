@@ -1,46 +1,30 @@
 import { fromPromise } from 'xstate';
-import type { FeedbackReason } from '../../../contract/help/rules/feedback';
 import { pictureAddress } from '../../../contract/help/rules/feedback';
-import type { HelpFeedbackDraft } from '../../machines/help/help-feedback/machine';
+import { blankHelpFeedback } from '../../machines/help/help-feedback/draft';
+import type { Sent } from '../../machines/help/help-feedback/machine';
 import { helpFeedbackMachine } from '../../machines/help/help-feedback/machine';
-import { keptBy } from '../shared/draft-flow';
+import { sentBy } from '../shared/draft-flow';
 import { draftsOf } from '../shared/drafts';
 import { formCall } from '../shared/form-call';
 import type { Login } from '../shared/login';
 
-interface Feedback {
-  reasons: readonly FeedbackReason[];
-  description: string;
-  ids: readonly string[];
-}
-
-const blank: HelpFeedbackDraft = { reasons: [], description: '', files: false };
-
 /** Feedback on a document (R302). */
 export function feedbackFlow(about: { title: string; address: string }, login: Login) {
-  const drafts = draftsOf({ name: 'helpFeedback', kind: 'kept', blank }, about.address);
-  const kept = keptBy(drafts);
-  return helpFeedbackMachine.provide({
-    actions: kept.actions,
-    actors: {
-      ...kept.actors,
-      submitFeedback: fromPromise<void, Feedback>(async ({ input, signal }) => {
-        await formCall(
-          'POST /api/portal/v1/submitHelpFeedback',
-          {
-            type: input.reasons.join(','),
-            articleTitle: about.title,
-            articleUrl: about.address,
-            feedbackPictureUrl: input.ids.map(pictureAddress).join(','),
-            feedbackType: '1',
-            customerSuggestContext: input.description.trim(),
-            requestKey: drafts.sent(),
-          },
-          { signal },
-        );
-        drafts.drop();
-      }),
-      login: fromPromise(login),
-    },
+  const drafts = draftsOf({ name: 'helpFeedback', kind: 'kept', blank: blankHelpFeedback }, about.address);
+  const { actions, actors } = sentBy(drafts, async ({ written, ids }: Sent, requestKey, signal) => {
+    await formCall(
+      'POST /api/portal/v1/submitHelpFeedback',
+      {
+        type: written.reasons.join(','),
+        articleTitle: about.title,
+        articleUrl: about.address,
+        feedbackPictureUrl: ids.map(pictureAddress).join(','),
+        feedbackType: '1',
+        customerSuggestContext: written.description.trim(),
+        requestKey,
+      },
+      { signal },
+    );
   });
+  return helpFeedbackMachine.provide({ actions, actors: { ...actors, login: fromPromise(login) } });
 }

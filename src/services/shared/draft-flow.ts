@@ -2,13 +2,12 @@ import { fromPromise } from 'xstate';
 import type { Kept } from '../../machines/shared/draft';
 import { call } from './call';
 import type { Drafts } from './drafts';
-import { ownAccount } from './own-account';
 
 const nothing = { value: null, key: '', stored: false } as const;
 
-/** Whether the account's attempt under this key was stored; no where that cannot be told. */
+/** Whether an attempt under this key was stored; no where that cannot be told. */
 async function wasStored(key: string, signal: AbortSignal): Promise<boolean> {
-  if (key === '' || ownAccount() === '') return false;
+  if (key === '') return false;
   try {
     return (await call('POST /api/portal/v1/service/hasSubmission', { key }, { signal })).stored;
   } catch {
@@ -36,3 +35,17 @@ export const keptBy = <Value extends object>(drafts: Drafts<Value>) => ({
     dropDraft: () => drafts.drop(),
   },
 });
+
+/** Those of one whose form is sent: all attempts bear the key of the draft, which is dropped once one is stored. */
+export function sentBy<Value extends object, Sent, Stored>(
+  drafts: Drafts<Value>,
+  send: (sent: Sent, requestKey: string, signal: AbortSignal) => Promise<Stored>,
+) {
+  const { actors, actions } = keptBy(drafts);
+  const submit = fromPromise<Stored, Sent>(async ({ input, signal }) => {
+    const stored = await send(input, drafts.sent(), signal);
+    drafts.drop();
+    return stored;
+  });
+  return { actions, actors: { ...actors, submit } };
+}

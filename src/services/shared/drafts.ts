@@ -27,7 +27,7 @@ export interface Drafts<Value> {
   /** What is typed now, in a slot of this tab. */
   keep: (value: Value) => void;
   /** Keeps with the draft that it is sent; returns the key of its first attempt, which is for all until it is dropped. */
-  sent: (key?: string) => string;
+  sent: () => string;
   /** Drops it with the drafts of other tabs that it was begun from, but for those that have changed since. */
   drop: () => void;
 }
@@ -101,6 +101,8 @@ export function draftBox({ local, session, tab, account, now }: DraftBox) {
     const slot = (by: string) => `${slots(by)}${tab()}`;
     /** That of another tab which this one was offered. */
     let offered: (Slot & { stored: Stored }) | undefined;
+    /** Where it cannot be stored, the key is known as long as the page. */
+    let last = { by: '', key: '' };
     const storedIn = (one: string) => parsed(store().getItem(one));
     const isUnchanged = ({ name: one, at }: Slot) => storedIn(one)?.at === at;
 
@@ -150,6 +152,7 @@ export function draftBox({ local, session, tab, account, now }: DraftBox) {
     }
     return {
       read: () => {
+        last = { by: '', key: '' };
         sweep(store(), ages[kind]);
         adopt();
         const own = slot(account());
@@ -167,13 +170,16 @@ export function draftBox({ local, session, tab, account, now }: DraftBox) {
         return { value: shapedAs(blank, first.stored.value), key: first.stored.key };
       },
       keep: (value) => write(value, kept()?.key ?? ''),
-      sent: (fresh = randomKey()) => {
+      sent: () => {
         const typed = kept();
-        const key = typed?.key || fresh;
+        const by = account();
+        const key = typed?.key || (last.by === by && last.key) || randomKey();
+        last = { by, key };
         write(shapedAs(blank, typed?.value), key);
         return key;
       },
       drop: () => {
+        last = { by: '', key: '' };
         try {
           adopt();
           drop();

@@ -1,9 +1,9 @@
 import type { ClipboardEvent, FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { acceptOf, uploadProfiles } from '../../../contract/files/rules/upload-profiles';
-import type { FeedbackReason } from '../../../contract/help/rules/feedback';
 import { checkDescription, feedbackMessages, feedbackReasons } from '../../../contract/help/rules/feedback';
 import { help } from '../../../contract/limits/help';
+import type { HelpFeedbackDraft, WrittenFeedback } from '../../machines/help/help-feedback/draft';
 import { PortalModal } from '../antd/PortalModal';
 import { Button } from '../parts/Button';
 import { ChoiceGroup } from '../parts/ChoiceGroup';
@@ -14,24 +14,20 @@ import { TextArea } from '../parts/TextArea';
 import { useTyped } from '../parts/use-typed';
 import styles from './FeedbackDialog.module.css';
 
-interface Written {
-  reasons: FeedbackReason[];
-  description: string;
-}
-
 interface FeedbackDialogProps {
   open: boolean;
   busy: boolean;
   /** What the form begins with: empty, a draft, or what was sent without an answer. */
-  first: { reasons: readonly FeedbackReason[]; description: string; restored: boolean; files: boolean };
+  first: HelpFeedbackDraft;
+  restored: boolean;
   /** The chosen pictures, as list items. */
   pictures: ReactNode;
   hasPictures: boolean;
   canAdd: boolean;
-  onTyped: (draft: { reasons: readonly FeedbackReason[]; description: string; files: boolean }) => void;
+  onTyped: (draft: HelpFeedbackDraft) => void;
   onDiscard: () => void;
   onFiles: (files: readonly File[]) => void;
-  onSubmit: (written: Written) => void;
+  onSubmit: (written: WrittenFeedback) => void;
   onClose: () => void;
   afterClose: () => void;
 }
@@ -52,7 +48,7 @@ export function FeedbackDialog({ open, busy, onSubmit, onClose, afterClose, ...p
         </Button>
       }
     >
-      <FeedbackForm key={String(pictures.first.restored)} id={formId} onSubmit={onSubmit} {...pictures} />
+      <FeedbackForm key={String(pictures.restored)} id={formId} onSubmit={onSubmit} {...pictures} />
     </PortalModal>
   );
 }
@@ -64,7 +60,18 @@ const choices = feedbackReasons.map((reason) => [reason, reason] as const);
 
 type FormProps = Omit<FeedbackDialogProps, 'open' | 'busy' | 'onClose' | 'afterClose'> & { id: string };
 
-function FeedbackForm({ id, first, pictures, hasPictures, canAdd, onTyped, onDiscard, onFiles, onSubmit }: FormProps) {
+function FeedbackForm({
+  id,
+  first,
+  restored,
+  pictures,
+  hasPictures,
+  canAdd,
+  onTyped,
+  onDiscard,
+  onFiles,
+  onSubmit,
+}: FormProps) {
   const [reasons, setReasons] = useState(first.reasons);
   const [description, setDescription] = useState(first.description);
   const [told, setTold] = useState({ reasons: false, description: false });
@@ -90,7 +97,7 @@ function FeedbackForm({ id, first, pictures, hasPictures, canAdd, onTyped, onDis
   };
   return (
     <form id={id} className={styles.form} noValidate onSubmit={submit} onPaste={paste}>
-      {first.restored && <DraftNote files={first.files} onDiscard={onDiscard} />}
+      {restored && <DraftNote files={first.files} onDiscard={onDiscard} />}
       <ChoiceGroup
         several
         legend="问题类型（可多选）"

@@ -16,6 +16,7 @@ import {
   staffTypes,
 } from '../../../contract/service/rules/complaint';
 import type { ComplaintSort } from '../../../contract/service/ticket-calls';
+import type { ComplaintDraft, WrittenComplaint } from '../../machines/service/complaint/draft';
 import { ChoiceGroup } from '../parts/ChoiceGroup';
 import { DraftNote } from '../parts/DraftNote';
 import { FilesField } from '../parts/FilesField';
@@ -27,25 +28,10 @@ import type { Listed } from './ContactPage';
 import styles from './forms.module.css';
 import { TicketModal } from './TicketModal';
 
-interface Written {
-  person: string;
-  content: string;
-  suggestion: string;
-  linkMan: string;
-  phone: string;
-  otherReason: string;
-}
-
-interface Chosen {
-  salesClass: StaffType | '';
-  method: ComplaintMethod | '';
-  sort: string;
-}
-
 interface FormProps {
-  /** What the form begins with: empty, a draft, or what was sent without an answer. */
-  first: Written & { anonymous: boolean; restored: boolean; files: boolean };
-  chosen: Chosen;
+  /** What the form begins with: empty, a draft, or what was sent without an answer; and what is chosen. */
+  first: ComplaintDraft;
+  restored: boolean;
   sorts: Listed<ComplaintSort>;
   /** Whom to call, where the complaint is made by phone. */
   phone: ReactNode;
@@ -59,9 +45,9 @@ interface FormProps {
   onType: (type: StaffType) => void;
   onMethod: (method: ComplaintMethod) => void;
   onSort: (sort: string) => void;
-  onTyped: (draft: Written & Chosen & { anonymous: boolean; files: boolean }) => void;
+  onTyped: (draft: ComplaintDraft) => void;
   onDiscard: () => void;
-  onSubmit: (written: Written, anonymous: boolean) => void;
+  onSubmit: (written: WrittenComplaint, anonymous: boolean) => void;
 }
 
 interface ComplaintDialogProps extends FormProps {
@@ -76,7 +62,7 @@ interface ComplaintDialogProps extends FormProps {
 /** R314–R323 */
 export const ComplaintDialog = ({ open, busy, captcha, onClose, afterClose, ...form }: ComplaintDialogProps) => (
   <TicketModal title="投诉工作人员" open={open} busy={busy} captcha={captcha} onClose={onClose} afterClose={afterClose}>
-    {(id) => <ComplaintForm key={String(form.first.restored)} id={id} {...form} />}
+    {(id) => <ComplaintForm key={String(form.restored)} id={id} {...form} />}
   </TicketModal>
 );
 
@@ -89,7 +75,7 @@ const chosenOf = <Key extends string>(key: Key | ''): Key[] => (key === '' ? [] 
 function ComplaintForm({
   id,
   first,
-  chosen,
+  restored,
   sorts,
   phone,
   known,
@@ -100,9 +86,9 @@ function ComplaintForm({
 }: FormProps & { id: string }) {
   const [told, setTold] = useState(false);
   const [anonymous, setAnonymous] = useState(first.anonymous);
-  const other = sorts.items?.find(({ complaintSortCode }) => complaintSortCode === chosen.sort)?.other ?? false;
-  const { person, content, suggestion, linkMan, phone: number, otherReason } = first;
-  const { values, field, submit } = useFields<keyof Written>(
+  const { person, content, suggestion, linkMan, phone: number, otherReason, salesClass, method, sort } = first;
+  const other = sorts.items?.find(({ complaintSortCode }) => complaintSortCode === sort)?.other ?? false;
+  const { values, field, submit } = useFields<keyof WrittenComplaint>(
     { person, content, suggestion, linkMan, phone: number, otherReason },
     {
       person: checkPerson,
@@ -113,7 +99,6 @@ function ComplaintForm({
       otherReason: checkReason,
     },
   );
-  const { salesClass, method, sort } = chosen;
   useTyped({ ...values, salesClass, method, sort, anonymous, files: hasEvidence }, on.onTyped);
   const missing = (value: string, message: string) => (told && value === '' ? message : undefined);
   // What is not chosen yet is said under its field; the flow sends nothing until then.
@@ -128,27 +113,27 @@ function ComplaintForm({
       onSubmit={(event) => {
         setTold(true);
         send(event);
-        const first = (['salesClass', 'method', 'sort'] as const).find((name) => chosen[name] === '');
-        const control = first && event.currentTarget.elements.namedItem(first);
+        const lacking = (['salesClass', 'method', 'sort'] as const).find((name) => first[name] === '');
+        const control = lacking && event.currentTarget.elements.namedItem(lacking);
         const target = control instanceof RadioNodeList ? control[0] : control;
         if (target instanceof HTMLElement) target.focus();
       }}
     >
-      {first.restored && <DraftNote files={first.files} onDiscard={on.onDiscard} />}
+      {restored && <DraftNote files={first.files} onDiscard={on.onDiscard} />}
       <ChoiceGroup
         legend="工作人员类型"
         name="salesClass"
         choices={staffTypes}
-        chosen={chosenOf(chosen.salesClass)}
-        error={missing(chosen.salesClass, complaintMessages.noType)}
+        chosen={chosenOf(salesClass)}
+        error={missing(salesClass, complaintMessages.noType)}
         onChoose={on.onType}
       />
       <ChoiceGroup
         legend="投诉方式"
         name="method"
         choices={complaintMethods}
-        chosen={chosenOf(chosen.method)}
-        error={missing(chosen.method, complaintMessages.noMethod)}
+        chosen={chosenOf(method)}
+        error={missing(method, complaintMessages.noMethod)}
         onChoose={on.onMethod}
       />
       {phone && (
@@ -159,13 +144,13 @@ function ComplaintForm({
       )}
       <Field
         label="投诉分类"
-        error={missing(chosen.sort, complaintMessages.noSort)}
+        error={missing(sort, complaintMessages.noSort)}
         hint={
           sorts.failed ? (
             <button type="button" className={styles.retry} onClick={sorts.onRetry}>
               投诉分类暂时无法显示，点此重试
             </button>
-          ) : chosen.salesClass === '' ? (
+          ) : salesClass === '' ? (
             '先选择工作人员类型'
           ) : undefined
         }
@@ -175,9 +160,9 @@ function ComplaintForm({
             id={control}
             name="sort"
             className={styles.select}
-            value={chosen.sort}
+            value={sort}
             disabled={!sorts.items}
-            aria-invalid={missing(chosen.sort, complaintMessages.noSort) !== undefined}
+            aria-invalid={missing(sort, complaintMessages.noSort) !== undefined}
             aria-describedby={describedBy}
             onChange={({ target }) => target.value !== '' && on.onSort(target.value)}
           >

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { requests } from '../../../contract/limits/requests';
 import { service } from '../../../contract/limits/service';
-import type { FeedbackType } from '../../../contract/service/rules/complaint';
 import {
   checkContactPhone,
   checkSuggestion,
   complaintMessages,
   feedbackTypes,
 } from '../../../contract/service/rules/complaint';
+import type { SiteFeedbackDraft } from '../../machines/service/site-feedback/draft';
 import { ChoiceGroup } from '../parts/ChoiceGroup';
 import { DraftNote } from '../parts/DraftNote';
 import { TextArea } from '../parts/TextArea';
@@ -18,20 +18,15 @@ import { useTyped } from '../parts/use-typed';
 import styles from './forms.module.css';
 import { TicketModal } from './TicketModal';
 
-interface Written {
-  about: FeedbackType;
-  suggestion: string;
-  phone: string;
-}
-
 interface FormProps {
   /** What the form begins with: empty, a draft, or what was sent without an answer. */
-  first: Written & { anonymous: boolean; restored: boolean };
+  first: SiteFeedbackDraft;
+  restored: boolean;
   /** Whether somebody is signed in. */
   known: boolean;
-  onTyped: (draft: Written & { anonymous: boolean }) => void;
+  onTyped: (draft: SiteFeedbackDraft) => void;
   onDiscard: () => void;
-  onSubmit: (written: Written, anonymous: boolean) => void;
+  onSubmit: (draft: SiteFeedbackDraft) => void;
 }
 
 interface SiteFeedbackDialogProps extends FormProps {
@@ -45,12 +40,12 @@ interface SiteFeedbackDialogProps extends FormProps {
 /** R311–R313 */
 export const SiteFeedbackDialog = ({ open, busy, captcha, onClose, ...form }: SiteFeedbackDialogProps) => (
   <TicketModal title="网站建议" open={open} busy={busy} captcha={captcha} onClose={onClose}>
-    {(id) => <FeedbackForm key={String(form.first.restored)} id={id} {...form} />}
+    {(id) => <FeedbackForm key={String(form.restored)} id={id} {...form} />}
   </TicketModal>
 );
 
-function FeedbackForm({ id, first, known, onTyped, onDiscard, onSubmit }: FormProps & { id: string }) {
-  const [about, setAbout] = useState<FeedbackType>(first.about);
+function FeedbackForm({ id, first, restored, known, onTyped, onDiscard, onSubmit }: FormProps & { id: string }) {
+  const [about, setAbout] = useState(first.about);
   const [anonymous, setAnonymous] = useState(first.anonymous);
   const { values, field, submit } = useFields(
     { suggestion: first.suggestion, phone: first.phone },
@@ -62,9 +57,9 @@ function FeedbackForm({ id, first, known, onTyped, onDiscard, onSubmit }: FormPr
       id={id}
       className={styles.form}
       noValidate
-      onSubmit={submit((written) => onSubmit({ about, ...written }, anonymous))}
+      onSubmit={submit((written) => onSubmit({ about, ...written, anonymous }))}
     >
-      {first.restored && <DraftNote onDiscard={onDiscard} />}
+      {restored && <DraftNote onDiscard={onDiscard} />}
       <ChoiceGroup legend="业务" name="about" choices={feedbackTypes} chosen={[about]} onChoose={setAbout} />
       <TextArea
         {...field('suggestion')}

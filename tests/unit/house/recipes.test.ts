@@ -30,8 +30,14 @@ beforeAll(() => {
 afterAll(() => removeExampleTree(copy));
 
 describe('recipes', () => {
-  it('have an example for a call, an area, a page and a flow', () => {
-    expect([...new Set(steps.map(({ recipe }) => recipe))]).toEqual(['A call', 'An area', 'A page', 'A flow']);
+  it('have an example for a call, an area, a page, a flow and a form', () => {
+    expect([...new Set(steps.map(({ recipe }) => recipe))]).toEqual([
+      'A call',
+      'An area',
+      'A page',
+      'A flow',
+      'A form that is sent',
+    ]);
   });
 
   it('name each file that is written', () => {

@@ -81,9 +81,9 @@ describe('a draft', () => {
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(load().draftsOf(comment, 'a').read()).toEqual({ value: said('一'), key });
     load().draftsOf(comment, 'a').keep(said('一二'));
-    expect(load().draftsOf(comment, 'a').sent('another-key')).toBe(key);
+    expect(load().draftsOf(comment, 'a').sent()).toBe(key);
     load().draftsOf(comment, 'a').drop();
-    expect(load().draftsOf(comment, 'a').sent('another-key')).toBe('another-key');
+    expect(load().draftsOf(comment, 'a').sent()).not.toBe(key);
   });
 
   it('that is emptied is none', () => {
@@ -105,11 +105,20 @@ describe('a draft', () => {
     const off = () => {
       throw new Error('denied');
     };
-    const box = draftBox({ local: off, session: off, tab: () => 't', account: () => 'C1', now: () => 1 });
+    let who = 'C1';
+    const box = draftBox({ local: off, session: off, tab: () => 't', account: () => who, now: () => 1 });
     const drafts = box.draftsOf(comment, 'a');
     drafts.keep(said('一'));
-    expect(drafts.sent()).toMatch(/^[0-9a-f]{32}$/);
+    const key = drafts.sent();
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    // A repeat is the same attempt, until it is stored or somebody else sends.
+    expect(drafts.sent()).toBe(key);
+    who = 'C2';
+    expect(drafts.sent()).not.toBe(key);
+    who = 'C1';
+    const next = drafts.sent();
     drafts.drop();
+    expect(drafts.sent()).not.toBe(next);
     expect(() => drafts.read()).toThrow('denied');
   });
 });

@@ -1,60 +1,33 @@
-import { assign, emit, setup } from 'xstate';
-import type { FormChange, Kept } from '../../shared/draft';
-import { dropDraft, keepDraft, readDraft, storedNotice, wasStored } from '../../shared/draft';
-import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
-
-interface Dispute {
-  feedbackContent: string;
-  contactPhone: string;
-}
-
-/** What is kept of the form. */
-export interface DisputeDraft extends Dispute {
-  /** Whether a file was chosen; it is not kept. */
-  files: boolean;
-}
+import { assertEvent, assign, setup } from 'xstate';
+import { readDraft } from '../../shared/draft';
+import type { Notice } from '../../shared/not-provided';
+import { notProvided } from '../../shared/not-provided';
+import type { FormEvent } from '../../shared/submission';
+import { formEvents, leaving, opening, refused, submissionActions, submissionGuards } from '../../shared/submission';
+import type { Submission } from '../../shared/unsent';
+import { unsent } from '../../shared/unsent';
+import type { DisputeDraft, WrittenDispute } from './draft';
+import { blankDispute } from './draft';
 
 /** How the upload of the proof stands when the form is submitted; R231 spells them pending, true and false. */
 export type Proof = { state: 'none' | 'pending' | 'failed' } | { state: 'done'; fileIndexId: string };
 
-interface Sent extends Dispute {
+interface Context extends Submission<DisputeDraft> {
   fileIndexId: string;
-  /** Idempotency key of the opened form: that of its first attempt, for all until its result is known. */
-  requestKey: string;
 }
-
-interface Context extends Sent {
-  /** Whether an attempt may be stored, as its reply was lost. */
-  uncertain: boolean;
-  /** The form begins with a draft. */
-  restored: boolean;
-  /** A file was chosen when the draft was typed. */
-  files: boolean;
-}
+export type Sent = Pick<Context, 'written' | 'fileIndexId'>;
 
 type Event =
   | { type: 'dispute.open' }
-  | ({ type: 'form.submit'; proof: Proof; requestKey: string } & Dispute)
-  | FormChange<DisputeDraft>
-  | { type: 'draft.discard' }
-  | { type: 'dialog.close' };
+  | { type: 'form.submit'; written: WrittenDispute; proof: Proof }
+  | FormEvent<DisputeDraft>;
 
 export const disputeMessages = {
   uploading: '文件上传中，请稍后',
   uploadFailed: '文件上传失败，请重新上传',
-  unknown: '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
 } as const;
 
-const blank: Context = {
-  feedbackContent: '',
-  contactPhone: '',
-  fileIndexId: '',
-  requestKey: '',
-  uncertain: false,
-  restored: false,
-  files: false,
-};
+const blank: Context = { ...unsent(blankDispute), fileIndexId: '' };
 
 /** The person disputes a report (R489, R490). */
 export const disputeMachine = setup({
@@ -65,36 +38,21 @@ export const disputeMachine = setup({
     tags: {} as 'dialog' | 'busy',
     meta: {} as { title: string; requirements?: readonly string[] },
   },
-  actors: {
-    submitDispute: notProvided<void, Sent>('submitDispute'),
-    readDraft: readDraft<DisputeDraft>(),
-  },
+  actors: { submit: notProvided<void, Sent>('submit'), readDraft: readDraft<DisputeDraft>() },
   guards: {
-    wasStored,
-    isRestored: ({ context }) => context.restored,
+    ...submissionGuards,
     isUploading: ({ event }) => event.type === 'form.submit' && event.proof.state === 'pending',
     uploadFailed: ({ event }) => event.type === 'form.submit' && event.proof.state === 'failed',
-    isUncertain: (_, failure: Failure) => isUncertain(failure),
-    isUnresolved: ({ context }) => context.uncertain,
   },
   actions: {
-    forget: assign(blank),
-    restore: assign((_, { value, key }: Kept<DisputeDraft>) =>
-      value === null ? {} : { ...value, requestKey: key, restored: true },
-    ),
-    keepDraft: keepDraft<DisputeDraft>(),
-    dropDraft,
-    sayStored: emit(storedNotice),
-    remember: assign(({ context }, params: Dispute & { proof: Proof; requestKey: string }) => ({
-      feedbackContent: params.feedbackContent,
-      contactPhone: params.contactPhone,
-      fileIndexId: params.proof.state === 'done' ? params.proof.fileIndexId : '',
-      requestKey: context.requestKey || params.requestKey,
-    })),
-    doubt: assign({ uncertain: true }),
-    warn: emit((_, params: { text: string }): Notice => ({ type: 'notice', level: 'warning', text: params.text })),
-    sayUnknown: emit({ type: 'notice', level: 'warning', text: disputeMessages.unknown } satisfies Notice),
-    complain: emit((_, failure: Failure): Notice => ({ type: 'notice', level: 'error', text: failure.message })),
+    ...submissionActions<DisputeDraft, Context, Event>(blank, '反馈窗口'),
+    remember: assign(({ context, event }) => {
+      assertEvent(event, 'form.submit');
+      return {
+        written: { ...context.written, ...event.written },
+        fileIndexId: event.proof.state === 'done' ? event.proof.fileIndexId : '',
+      };
+    }),
   },
 }).createMachine({
   id: 'dispute',
@@ -105,23 +63,7 @@ export const disputeMachine = setup({
       meta: { title: '反馈窗口未打开', requirements: ['R476'] },
       on: { 'dispute.open': 'opening' },
     },
-    opening: {
-      meta: { title: '读取草稿' },
-      invoke: {
-        id: 'readDraft',
-        src: 'readDraft',
-        onDone: [
-          {
-            guard: { type: 'wasStored', params: ({ event }) => event.output },
-            target: 'form',
-            actions: 'sayStored',
-            description: '只是回复丢失：草稿不再保留',
-          },
-          { target: 'form', actions: { type: 'restore', params: ({ event }) => event.output } },
-        ],
-        onError: 'form',
-      },
-    },
+    opening: opening<DisputeDraft>(),
     form: {
       tags: 'dialog',
       meta: { title: '填写数据异常反馈', requirements: ['R489'] },
@@ -137,46 +79,22 @@ export const disputeMachine = setup({
             actions: { type: 'warn', params: { text: disputeMessages.uploadFailed } },
             description: 'R229',
           },
-          { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
+          { target: 'submitting', actions: 'remember' },
         ],
-        'form.change': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
-        'draft.discard': { guard: 'isRestored', actions: ['dropDraft', 'forget'] },
-        'dialog.close': [
-          { guard: 'isUnresolved', target: 'unresolved', actions: 'sayUnknown' },
-          { target: 'idle', actions: 'forget', description: '草稿保留' },
-        ],
+        ...formEvents<DisputeDraft>(),
       },
     },
     submitting: {
       tags: ['dialog', 'busy'],
       meta: { title: '正在提交', requirements: ['R490'] },
       invoke: {
-        id: 'submitDispute',
-        src: 'submitDispute',
-        input: ({ context: { feedbackContent, contactPhone, fileIndexId, requestKey } }) => ({
-          feedbackContent,
-          contactPhone,
-          fileIndexId,
-          requestKey,
-        }),
+        id: 'submit',
+        src: 'submit',
+        input: ({ context: { written, fileIndexId } }) => ({ written, fileIndexId }),
         onDone: { target: 'submitted', actions: 'forget' },
-        onError: [
-          {
-            guard: { type: 'isUncertain', params: ({ event }) => failureOf(event.error) },
-            target: 'form',
-            actions: ['doubt', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
-            description: '重试时服务只收一次',
-          },
-          { target: 'form', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
-        ],
+        onError: refused,
       },
-      on: {
-        'dialog.close': {
-          target: 'unresolved',
-          actions: ['doubt', 'sayUnknown'],
-          description: '服务迟迟没有返回：可以离开，填写的内容保留',
-        },
-      },
+      on: { 'dialog.close': leaving },
     },
     unresolved: {
       meta: { title: '反馈窗口已关闭，提交结果未知', requirements: ['R476'] },

@@ -3,13 +3,12 @@ import { archive } from '../../../../contract/limits/archive';
 import { messages } from '../../../../contract/messages';
 import { draftOutcomes } from '../../shared/draft';
 import type { FlowModel } from '../../shared/flow-model';
-import { closedAfterLostReply } from '../../shared/lost-reply';
+import { submissionRules } from '../../shared/lost-reply';
 import { asUsual, clockForward, employee, offline, personOf } from '../../shared/means';
 import type { disputeMachine } from './machine';
 
-const written = { feedbackContent: '入职日期有误', contactPhone: '13800138000', requestKey: 'key-of-the-form-1' };
-
-const draft = { feedbackContent: '入职日期有误', contactPhone: '13800138000', files: true };
+const written = { feedbackContent: '入职日期有误', contactPhone: '13800138000' };
+const draft = { ...written, files: true };
 
 /** What QA needs to walk the dispute of a report (R489, R490). */
 export const model = {
@@ -29,21 +28,20 @@ export const model = {
           name: 'noProof',
           label: '未上传证明文件',
           data: `备注说明 ${written.feedbackContent}，联系电话 ${written.contactPhone}，不选文件`,
-          payload: { ...written, proof: { state: 'none' } },
+          payload: { written, proof: { state: 'none' } },
           variants: [
             {
               name: 'shortest',
               label: '备注说明 1 个字（下界）',
               data: `备注说明 误，联系电话 ${written.contactPhone}，不选文件`,
-              payload: { ...written, feedbackContent: '误', proof: { state: 'none' } },
+              payload: { written: { ...written, feedbackContent: '误' }, proof: { state: 'none' } },
             },
             {
               name: 'longest',
               label: `备注说明 ${archive.disputeMaxLength} 字（上界）`,
               data: `备注说明为 ${archive.disputeMaxLength} 个「误」，联系电话 ${written.contactPhone}，不选文件`,
               payload: {
-                ...written,
-                feedbackContent: '误'.repeat(archive.disputeMaxLength),
+                written: { ...written, feedbackContent: '误'.repeat(archive.disputeMaxLength) },
                 proof: { state: 'none' },
               },
             },
@@ -53,19 +51,19 @@ export const model = {
           name: 'proofPending',
           label: '证明文件上传中',
           data: `备注说明 ${written.feedbackContent}，联系电话 ${written.contactPhone}；网络限速为「3G」，选择一个 10MB 的 PDF，进度未满时就提交`,
-          payload: { ...written, proof: { state: 'pending' } },
+          payload: { written, proof: { state: 'pending' } },
         },
         {
           name: 'proofFailed',
           label: '证明文件上传失败',
           data: `备注说明 ${written.feedbackContent}，联系电话 ${written.contactPhone}；网络设为「离线」选择一个 PDF，出现「文件上传失败」后恢复联网再提交`,
-          payload: { ...written, proof: { state: 'failed' } },
+          payload: { written, proof: { state: 'failed' } },
         },
         {
           name: 'proofDone',
           label: '证明文件已上传',
           data: `备注说明 ${written.feedbackContent}，联系电话 ${written.contactPhone}；选择一个 1MB 的 PDF，等到「上传完成」再提交`,
-          payload: { ...written, proof: { state: 'done', fileIndexId: 'fileIndexId-of-test-01' } },
+          payload: { written, proof: { state: 'done', fileIndexId: 'fileIndexId-of-test-01' } },
         },
       ],
     },
@@ -84,7 +82,7 @@ export const model = {
     'dialog.close': { label: '关闭窗口' },
   },
   outcomes: {
-    submitDispute: [
+    submit: [
       { name: 'accepted', label: '服务返回：提交成功', how: asUsual },
       {
         name: 'refused',
@@ -96,53 +94,20 @@ export const model = {
     ],
     readDraft: draftOutcomes(draft, `打开反馈窗口，备注说明填「${draft.feedbackContent}」，选择一个文件`),
   },
-  key: ({ feedbackContent, fileIndexId, restored, uncertain }) => ({
-    filled: feedbackContent !== '',
+  key: ({ written, fileIndexId, restored, uncertain }) => ({
+    filled: written.feedbackContent !== '',
     proof: fileIndexId !== '',
     restored,
     uncertain,
   }),
   invariants: [
     {
-      name: '有草稿时表单从草稿开始',
-      kind: 'step',
-      steps: ['readDraft → kept'],
-      from: (snapshot) => snapshot.matches('opening'),
-      to: ({ context }) =>
-        context.restored &&
-        context.files &&
-        context.feedbackContent === draft.feedbackContent &&
-        context.contactPhone === draft.contactPhone,
-    },
-    {
-      name: '清除草稿之后表单是空的',
-      kind: 'step',
-      steps: ['draft.discard'],
-      from: (snapshot) => snapshot.matches('form') && snapshot.context.restored,
-      to: (snapshot) =>
-        snapshot.matches('form') && snapshot.context.feedbackContent === '' && snapshot.context.contactPhone === '',
-    },
-    {
-      name: '上次提交已收到时提示，表单是空的',
-      kind: 'step',
-      steps: ['readDraft → stored'],
-      from: (snapshot) => snapshot.matches('opening'),
-      to: (snapshot, _before, said) =>
-        snapshot.context.feedbackContent === '' && said.join() === '上次提交的内容已收到，无需重复提交',
-    },
-    {
       name: '提交时备注说明和手机号码都已填写',
       requirement: 'R489',
       kind: 'always',
       holds: (snapshot) =>
-        snapshot.children.submitDispute === undefined ||
-        (snapshot.context.feedbackContent !== '' && snapshot.context.contactPhone !== ''),
-    },
-    {
-      name: '提交时带有本次填写的唯一编号',
-      requirement: 'R490',
-      kind: 'always',
-      holds: (snapshot) => snapshot.children.submitDispute === undefined || snapshot.context.requestKey !== '',
+        snapshot.children.submit === undefined ||
+        (snapshot.context.written.feedbackContent !== '' && snapshot.context.written.contactPhone !== ''),
     },
     {
       name: '提交成功窗口与填写窗口不同时出现',
@@ -155,7 +120,7 @@ export const model = {
       requirement: 'R490',
       kind: 'within',
       steps: 1,
-      from: (snapshot) => snapshot.children.submitDispute !== undefined,
+      from: (snapshot) => snapshot.children.submit !== undefined,
       to: (snapshot) => snapshot.matches('submitted'),
     },
     {
@@ -163,47 +128,23 @@ export const model = {
       requirement: 'R490',
       kind: 'within',
       steps: 1,
-      from: (snapshot) => snapshot.children.submitDispute !== undefined,
-      to: (snapshot) => snapshot.matches('form') && snapshot.context.feedbackContent !== '',
+      from: (snapshot) => snapshot.children.submit !== undefined,
+      to: (snapshot) => snapshot.matches('form') && snapshot.context.written.feedbackContent !== '',
     },
     {
-      name: '窗口未打开或提交成功后不留填写内容',
+      name: '提交成功后不留填写内容',
       kind: 'never',
       holds: (snapshot) =>
-        (snapshot.matches('idle') || snapshot.matches('submitted')) &&
-        (snapshot.context.feedbackContent !== '' ||
-          snapshot.context.contactPhone !== '' ||
-          snapshot.context.fileIndexId !== '' ||
-          snapshot.context.requestKey !== ''),
+        snapshot.matches('submitted') &&
+        (snapshot.context.written.feedbackContent !== '' || snapshot.context.fileIndexId !== ''),
     },
-    {
-      name: '提交迟迟没有返回时可以关闭窗口',
-      kind: 'step',
-      steps: ['dialog.close'],
-      from: (snapshot) => snapshot.children.submitDispute !== undefined,
-      to: (snapshot) => snapshot.matches('unresolved') && snapshot.children.submitDispute === undefined,
-    },
-    ...closedAfterLostReply({
+    ...submissionRules({
       from: ['form'],
-      to: 'unresolved',
       says: '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
-    }),
-    {
-      name: '提交结果未知时保留填写内容和唯一编号',
+      opens: 'dispute.open',
       requirement: 'R490',
-      kind: 'always',
-      holds: (snapshot) =>
-        !snapshot.matches('unresolved') ||
-        (snapshot.context.feedbackContent !== '' &&
-          snapshot.context.contactPhone !== '' &&
-          snapshot.context.requestKey !== ''),
-    },
-    {
-      name: '任何时候三步之内都能回到表单',
-      kind: 'within',
-      steps: 3,
-      from: (snapshot) => snapshot.status === 'active',
-      to: (snapshot) => snapshot.matches('form'),
-    },
+      draft,
+      blank: { feedbackContent: '', contactPhone: '', files: false },
+    }),
   ],
 } satisfies FlowModel<typeof disputeMachine>;

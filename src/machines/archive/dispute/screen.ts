@@ -4,8 +4,8 @@ import { closeDialog, dialog, discardDraft, draftSights, noDialog, openDialog, s
 import { draftTexts } from '../../shared/draft';
 import type { Sight } from '../../shared/screen';
 import { busy, button, holding, label, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
+import { unknownResult } from '../../shared/submission';
 import type { disputeMachine } from './machine';
-import { disputeMessages } from './machine';
 
 const title = '数据异常反馈';
 const form = dialog(title);
@@ -22,13 +22,15 @@ const formSights: Sight[] = [
 
 const closed: Sight[] = [noDialog, ready(button(title, role('complementary', '报告操作')))];
 
+const unknown = unknownResult('反馈窗口');
+
 /** The person disputes the report (R489, R490). */
 export const screen = screenOf<typeof disputeMachine>({
   views: {
     idle: () => closed,
     opening: () => [noDialog],
     unresolved: () => closed,
-    form: ({ feedbackContent, contactPhone, restored }, last) => [
+    form: ({ written: { feedbackContent, contactPhone }, restored }, last) => [
       ...formSights,
       ...draftSights(restored),
       ready(send),
@@ -45,7 +47,7 @@ export const screen = screenOf<typeof disputeMachine>({
   },
   events: {
     'dispute.open': (_, { click }) => click(button(title)),
-    'form.submit': async ({ feedbackContent, contactPhone }, { fill, click }) => {
+    'form.submit': async ({ written: { feedbackContent, contactPhone } }, { fill, click }) => {
       await fill(remark, feedbackContent);
       await fill(phone, contactPhone);
       await click(send);
@@ -58,9 +60,9 @@ export const screen = screenOf<typeof disputeMachine>({
     'opening: readDraft → stored': draftTexts.stored,
     'form: form.submit(proofPending)': '文件上传中，请稍后',
     'form: form.submit(proofFailed)': '文件上传失败，请重新上传',
-    'form: dialog.close': ({ uncertain }) => (uncertain ? disputeMessages.unknown : undefined),
-    'submitting: dialog.close': disputeMessages.unknown,
-    'submitting: submitDispute → refused': archiveMessages.ownerTooLate,
-    'submitting: submitDispute → broken': messages.offline,
+    'form: dialog.close': ({ uncertain }) => (uncertain ? unknown : undefined),
+    'submitting: dialog.close': unknown,
+    'submitting: submit → refused': archiveMessages.ownerTooLate,
+    'submitting: submit → broken': messages.offline,
   },
 });

@@ -2,11 +2,12 @@ import { messages } from '../../../../contract/messages';
 import { draftOutcomes } from '../../shared/draft';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
-import { closedAfterLostReply } from '../../shared/lost-reply';
+import { submissionRules } from '../../shared/lost-reply';
 import { account, asUsual, forced, signedIn } from '../../shared/means';
 import type { helpFeedbackMachine } from './machine';
 
 const written = { reasons: ['内容有错误', '看不懂'], description: '第二段的数值与表格不一致' } as const;
+const draft = { ...written, files: true } as const;
 const filled = `问题类型选「内容有错误」「看不懂」，描述填「${written.description}」`;
 
 /** What QA needs to walk the feedback on a document (R300–R303). */
@@ -29,19 +30,19 @@ export const model = {
           name: 'plain',
           label: '没有图片',
           data: `${filled}，不选图片`,
-          payload: { ...written, pictures: { state: 'done', ids: [] } },
+          payload: { written, pictures: { state: 'done', ids: [] } },
         },
         {
           name: 'uploading',
           label: '图片上传中',
           data: `${filled}；网络限速为「3G」，选择一张 4MB 的图片，进度未满时就提交`,
-          payload: { ...written, pictures: { state: 'pending' } },
+          payload: { written, pictures: { state: 'pending' } },
         },
         {
           name: 'failed',
           label: '图片上传失败',
           data: `${filled}；网络设为「离线」选择一张图片，出现「上传失败」后恢复联网再提交`,
-          payload: { ...written, pictures: { state: 'failed' } },
+          payload: { written, pictures: { state: 'failed' } },
         },
       ],
     },
@@ -60,7 +61,7 @@ export const model = {
     'dialog.close': { label: '关闭窗口' },
   },
   outcomes: {
-    submitFeedback: [
+    submit: [
       { name: 'accepted', label: '服务返回：提交成功', how: asUsual },
       {
         name: 'noSession',
@@ -82,9 +83,9 @@ export const model = {
       },
     ],
     login: loginOutcomes,
-    readDraft: draftOutcomes({ ...written, files: true }, `打开反馈窗口，${filled}，选择一张图片`),
+    readDraft: draftOutcomes(draft, `打开反馈窗口，${filled}，选择一张图片`),
   },
-  key: ({ description, ids, restored, uncertain }) => ({
+  key: ({ written: { description }, ids, restored, uncertain }) => ({
     filled: description !== '',
     pictures: ids.length,
     restored,
@@ -96,8 +97,8 @@ export const model = {
       requirement: 'R300',
       kind: 'always',
       holds: (snapshot) =>
-        snapshot.children.submitFeedback === undefined ||
-        (snapshot.context.reasons.length > 0 && snapshot.context.description !== ''),
+        snapshot.children.submit === undefined ||
+        (snapshot.context.written.reasons.length > 0 && snapshot.context.written.description !== ''),
     },
     {
       name: '未登录时提示并等待登录',
@@ -111,81 +112,24 @@ export const model = {
       name: '提交成功后感谢',
       requirement: 'R303',
       kind: 'step',
-      steps: ['submitFeedback → accepted'],
+      steps: ['submit → accepted'],
       from: (snapshot) => snapshot.matches('submitting'),
       to: (snapshot, _before, said) => snapshot.matches('idle') && said.join() === '提交成功，感谢您的反馈',
-    },
-    {
-      name: '窗口未打开时不留填写内容',
-      kind: 'never',
-      holds: (snapshot) => snapshot.matches('idle') && snapshot.context.description !== '',
-    },
-    {
-      name: '提交迟迟没有返回时可以关闭窗口',
-      kind: 'step',
-      steps: ['dialog.close'],
-      from: (snapshot) => snapshot.children.submitFeedback !== undefined,
-      to: (snapshot, _before, said) =>
-        snapshot.matches('unresolved') &&
-        snapshot.children.submitFeedback === undefined &&
-        said.join() === '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
-    },
-    ...closedAfterLostReply({
-      from: ['form'],
-      to: 'unresolved',
-      says: '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
-    }),
-    {
-      name: '提交结果未知时，再次打开的窗口里是原来的内容',
-      requirement: 'R302',
-      kind: 'step',
-      steps: ['feedback.open(customer)'],
-      from: (snapshot) => snapshot.matches('unresolved'),
-      to: (snapshot) =>
-        snapshot.matches('form') &&
-        snapshot.context.description === written.description &&
-        snapshot.context.reasons.join() === written.reasons.join(),
     },
     {
       name: '提交结果未知又不登录时，内容仍保留',
       kind: 'step',
       steps: ['login → dismissed'],
       from: (snapshot) => snapshot.matches('awaitingLogin') && snapshot.context.uncertain,
-      to: (snapshot) => snapshot.matches('unresolved') && snapshot.context.description === written.description,
+      to: (snapshot) => snapshot.matches('unresolved') && snapshot.context.written.description === written.description,
     },
-    {
-      name: '有草稿时表单从草稿开始',
-      kind: 'step',
-      steps: ['readDraft → kept'],
-      from: (snapshot) => snapshot.matches('opening'),
-      to: ({ context }) =>
-        context.restored &&
-        context.files &&
-        context.description === written.description &&
-        context.reasons.join() === written.reasons.join(),
-    },
-    {
-      name: '清除草稿之后表单是空的',
-      kind: 'step',
-      steps: ['draft.discard'],
-      from: (snapshot) => snapshot.matches('form') && snapshot.context.restored,
-      to: (snapshot) =>
-        snapshot.matches('form') && snapshot.context.description === '' && snapshot.context.reasons.length === 0,
-    },
-    {
-      name: '上次提交已收到时提示，表单是空的',
-      kind: 'step',
-      steps: ['readDraft → stored'],
-      from: (snapshot) => snapshot.matches('opening'),
-      to: (snapshot, _before, said) =>
-        snapshot.context.description === '' && said.join() === '上次提交的内容已收到，无需重复提交',
-    },
-    {
-      name: '任何时候三步之内都能回到表单',
-      kind: 'within',
-      steps: 3,
-      from: (snapshot) => snapshot.status === 'active',
-      to: (snapshot) => snapshot.matches('form'),
-    },
+    ...submissionRules({
+      from: ['form'],
+      says: '提交结果未知。填写的内容已保留，再次打开反馈窗口提交即可，不会重复',
+      opens: 'feedback.open(customer)',
+      requirement: 'R302',
+      draft,
+      blank: { reasons: [], description: '', files: false },
+    }),
   ],
 } satisfies FlowModel<typeof helpFeedbackMachine>;

@@ -12,6 +12,7 @@ import {
 import { draftTexts } from '../../shared/draft';
 import type { Sight } from '../../shared/screen';
 import { busy, button, label, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
+import { loginFirst, unknownResult } from '../../shared/submission';
 import type { helpFeedbackMachine } from './machine';
 import { helpFeedbackTexts } from './machine';
 
@@ -33,6 +34,8 @@ const formSights: Sight[] = [
   visible(text(part('最多5张'), form), '最多5张图片'),
 ];
 
+const unknown = unknownResult('反馈窗口');
+
 /** A customer says what is wrong with a document (R300–R303). */
 export const screen = screenOf<typeof helpFeedbackMachine>({
   views: {
@@ -40,7 +43,7 @@ export const screen = screenOf<typeof helpFeedbackMachine>({
     opening: () => [noDialog],
     unresolved: () => [noDialog, ready(opener)],
     awaitingLogin: () => [loginWindow],
-    form: ({ reasons, description: words, restored }, last) => [
+    form: ({ written: { reasons, description: words }, restored }, last) => [
       ...formSights,
       ...draftSights(restored),
       ready(send),
@@ -53,11 +56,11 @@ export const screen = screenOf<typeof helpFeedbackMachine>({
         : []),
     ],
     submitting: () => [...formSights, busy(send)],
-    loggingInAgain: () => [loginWindow],
+    loggingIn: () => [loginWindow],
   },
   events: {
     'feedback.open': (_, { click }) => click(opener),
-    'form.submit': async ({ reasons, description: words }, { check, fill, click }) => {
+    'form.submit': async ({ written: { reasons, description: words } }, { check, fill, click }) => {
       for (const name of reasons) await check(reason(name), true);
       await fill(description, words);
       await click(send);
@@ -68,15 +71,15 @@ export const screen = screenOf<typeof helpFeedbackMachine>({
   },
   announces: {
     'opening: readDraft → stored': draftTexts.stored,
-    'idle: feedback.open(visitor)': helpFeedbackTexts.loginFirst,
-    'unresolved: feedback.open(visitor)': helpFeedbackTexts.loginFirst,
-    'form: dialog.close': ({ uncertain }) => (uncertain ? helpFeedbackTexts.unknown : undefined),
-    'submitting: dialog.close': helpFeedbackTexts.unknown,
+    'idle: feedback.open(visitor)': loginFirst,
+    'unresolved: feedback.open(visitor)': loginFirst,
+    'form: dialog.close': ({ uncertain }) => (uncertain ? unknown : undefined),
+    'submitting: dialog.close': unknown,
     'form: form.submit(uploading)': helpFeedbackTexts.uploading,
     'form: form.submit(failed)': helpFeedbackTexts.uploadFailed,
-    'submitting: submitFeedback → accepted': helpFeedbackTexts.submitted,
-    'submitting: submitFeedback → noSession': helpFeedbackTexts.loginFirst,
-    'submitting: submitFeedback → failed': messages.internal,
-    'submitting: submitFeedback → refused': messages.tooOften,
+    'submitting: submit → accepted': helpFeedbackTexts.submitted,
+    'submitting: submit → noSession': loginFirst,
+    'submitting: submit → failed': messages.internal,
+    'submitting: submit → refused': messages.tooOften,
   },
 });

@@ -2,7 +2,7 @@ import { messages } from '../../../../contract/messages';
 import { draftOutcomes } from '../../shared/draft';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
-import { closedAfterLostReply } from '../../shared/lost-reply';
+import { submissionRules } from '../../shared/lost-reply';
 import { account, asUsual, forced, signedIn } from '../../shared/means';
 import type { complaintMachine } from './machine';
 
@@ -16,7 +16,6 @@ const written = {
 } as const;
 const filled = `被投诉人填「${written.person}」，投诉内容填「${written.content}」，建议填「${written.suggestion}」，姓名填「${written.linkMan}」，电话填「${written.phone}」`;
 const draft = { ...written, salesClass: 'PCB', method: '', sort: '', anonymous: false, files: true } as const;
-const requestKey = '0123456789abcdef0123456789abcdef';
 const none = { state: 'done', ids: [] } as const;
 const submitAddress = '/api/portal/v1/submitComplaint';
 
@@ -66,31 +65,31 @@ export const model = {
           name: 'customer',
           label: '已登录，没有附件',
           data: `${signedIn()}；${filled}`,
-          payload: { written, requestKey, evidence: none, sender: 'customer' },
+          payload: { written, evidence: none, sender: 'customer' },
         },
         {
           name: 'visitor',
           label: '未登录',
           data: `未登录；${filled}`,
-          payload: { written, requestKey, evidence: none, sender: 'visitor' },
+          payload: { written, evidence: none, sender: 'visitor' },
         },
         {
           name: 'anonymous',
           label: '未登录，匿名提交',
           data: `未登录，勾选「匿名提交」；${filled}`,
-          payload: { written, requestKey, evidence: none, sender: 'anonymous' },
+          payload: { written, evidence: none, sender: 'anonymous' },
         },
         {
           name: 'uploading',
           label: '附件上传中',
           data: `${signedIn()}；${filled}；网络限速为「3G」，选择一个 4MB 的PDF，进度未满时就提交`,
-          payload: { written, requestKey, evidence: { state: 'pending' }, sender: 'customer' },
+          payload: { written, evidence: { state: 'pending' }, sender: 'customer' },
         },
         {
           name: 'failed',
           label: '附件上传失败',
           data: `${signedIn()}；${filled}；网络设为「离线」选择一个PDF，出现「上传失败」后恢复联网再提交`,
-          payload: { written, requestKey, evidence: { state: 'failed' }, sender: 'customer' },
+          payload: { written, evidence: { state: 'failed' }, sender: 'customer' },
         },
       ],
     },
@@ -121,7 +120,7 @@ export const model = {
     'dialog.close': { label: '关闭窗口' },
   },
   outcomes: {
-    submitComplaint: [
+    submit: [
       {
         name: 'accepted',
         label: '服务返回：工单号',
@@ -156,7 +155,7 @@ export const model = {
     login: loginOutcomes,
     readDraft: draftOutcomes(draft, `打开投诉窗口，类型选「PCB业务人员」，${filled}`),
   },
-  key: ({ salesClass, method, sort, content, anonymous, restored, uncertain }) => ({
+  key: ({ written: { salesClass, method, sort, content, anonymous }, restored, uncertain }) => ({
     finance: salesClass === 'FINANCIAL',
     type: salesClass !== '',
     method,
@@ -172,93 +171,49 @@ export const model = {
       requirement: 'R319',
       kind: 'always',
       holds: (snapshot) => {
-        const { salesClass, method, sort } = snapshot.context;
-        return snapshot.children.submitComplaint === undefined || (salesClass !== '' && method !== '' && sort !== '');
+        const { salesClass, method, sort } = snapshot.context.written;
+        return snapshot.children.submit === undefined || (salesClass !== '' && method !== '' && sort !== '');
       },
     },
     {
       name: '财务人员没有电话投诉',
       requirement: 'R323',
       kind: 'never',
-      holds: (snapshot) => snapshot.context.salesClass === 'FINANCIAL' && snapshot.context.method === 'phone',
+      holds: (snapshot) =>
+        snapshot.context.written.salesClass === 'FINANCIAL' && snapshot.context.written.method === 'phone',
     },
     {
       name: '换类型或方式后分类清空',
       requirement: 'R322',
       kind: 'step',
       steps: ['type.choose(pcb)', 'type.choose(financial)', 'method.choose(ticket)'],
-      from: (snapshot) => snapshot.matches('form') && snapshot.context.sort !== '',
-      to: (snapshot) => snapshot.matches('form') && snapshot.context.sort === '',
+      from: (snapshot) => snapshot.matches('form') && snapshot.context.written.sort !== '',
+      to: (snapshot) => snapshot.matches('form') && snapshot.context.written.sort === '',
     },
     {
       name: '财务人员选电话投诉时改为提交工单',
       requirement: 'R323',
       kind: 'step',
       steps: ['method.choose(phone)'],
-      from: (snapshot) => snapshot.matches('form') && snapshot.context.salesClass === 'FINANCIAL',
-      to: (snapshot) => snapshot.context.method === 'ticket',
+      from: (snapshot) => snapshot.matches('form') && snapshot.context.written.salesClass === 'FINANCIAL',
+      to: (snapshot) => snapshot.context.written.method === 'ticket',
     },
-    {
-      name: '关闭后不留填写内容',
-      kind: 'never',
-      holds: (snapshot) => snapshot.matches('idle') && snapshot.context.person !== '',
-    },
-    {
-      name: '提交迟迟没有返回时可以关闭窗口',
-      kind: 'step',
-      steps: ['dialog.close'],
-      from: (snapshot) => snapshot.children.submitComplaint !== undefined,
-      to: (snapshot, _before, said) =>
-        snapshot.matches('unresolved') &&
-        snapshot.children.submitComplaint === undefined &&
-        said.join() === '提交结果未知。填写的内容已保留，再次打开投诉窗口提交即可，不会重复',
-    },
-    ...closedAfterLostReply({
+    ...submissionRules({
       from: ['form', 'captcha'],
-      to: 'unresolved',
       says: '提交结果未知。填写的内容已保留，再次打开投诉窗口提交即可，不会重复',
-    }),
-    {
-      name: '提交结果未知时，再次打开的窗口里是原来的内容和唯一编号',
+      opens: 'complaint.open',
       requirement: 'R321',
-      kind: 'step',
-      steps: ['complaint.open'],
-      from: (snapshot) => snapshot.matches('unresolved'),
-      to: (snapshot, before) =>
-        snapshot.matches('form') &&
-        snapshot.context.requestKey === requestKey &&
-        snapshot.context.content === written.content &&
-        snapshot.context.anonymous === before.context.anonymous,
-    },
-    {
-      name: '有草稿时表单从草稿开始',
-      kind: 'step',
-      steps: ['readDraft → kept'],
-      from: (snapshot) => snapshot.matches('opening'),
-      to: ({ context }) => context.restored && context.content === draft.content && context.salesClass === 'PCB',
-    },
-    {
-      name: '清除草稿之后表单是空的',
-      kind: 'step',
-      steps: ['draft.discard'],
-      from: (snapshot) => snapshot.matches('form') && snapshot.context.restored,
-      to: (snapshot) =>
-        snapshot.matches('form') && snapshot.context.content === '' && snapshot.context.salesClass === '',
-    },
-    {
-      name: '上次提交已收到时提示，表单是空的',
-      kind: 'step',
-      steps: ['readDraft → stored'],
-      from: (snapshot) => snapshot.matches('opening'),
-      to: (snapshot, _before, said) =>
-        snapshot.context.content === '' && said.join() === '上次提交的内容已收到，无需重复提交',
-    },
-    {
-      name: '任何时候三步之内都能回到表单',
-      kind: 'within',
-      steps: 3,
-      from: (snapshot) => snapshot.status === 'active',
-      to: (snapshot) => snapshot.matches('form'),
-    },
+      draft,
+      blank: {
+        ...draft,
+        person: '',
+        content: '',
+        suggestion: '',
+        linkMan: '',
+        phone: '',
+        salesClass: '',
+        files: false,
+      },
+    }),
   ],
 } satisfies FlowModel<typeof complaintMachine>;

@@ -1,4 +1,3 @@
-import type { ContextFrom } from 'xstate';
 import { messages } from '../../../../contract/messages';
 import {
   closeDialog,
@@ -13,6 +12,8 @@ import {
 import { draftTexts } from '../../shared/draft';
 import type { Sight } from '../../shared/screen';
 import { absent, busy, button, label, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
+import { loginFirst, unknownResult } from '../../shared/submission';
+import type { ComplaintDraft } from './draft';
 import type { complaintMachine } from './machine';
 import { complaintTexts } from './machine';
 
@@ -36,14 +37,8 @@ const field = {
 };
 const anonymous = role('checkbox', '匿名提交（不登录）', form);
 
-interface Shown {
-  salesClass: keyof typeof typeNames | '';
-  method: keyof typeof methodNames | '';
-  sort: string;
-}
-
 /** R314–R323: what is chosen, and what depends on it. */
-const formSights = ({ salesClass, method, sort: chosen }: Shown): Sight[] => [
+const formSights = ({ salesClass, method, sort: chosen }: ComplaintDraft): Sight[] => [
   ...openDialog(title, 690),
   ...(Object.keys(typeNames) as (keyof typeof typeNames)[]).map((type) =>
     showing(typeOf(type), { checked: type === salesClass }, typeNames[type]),
@@ -58,13 +53,7 @@ const formSights = ({ salesClass, method, sort: chosen }: Shown): Sight[] => [
   showing(field.phone, { attributes: { maxlength: '40' } }, '电话可以带空格和横线，去掉后最多15位'),
 ];
 
-const writtenSights = ({
-  person,
-  content,
-  suggestion,
-  linkMan,
-  phone,
-}: ContextFrom<typeof complaintMachine>): Sight[] => [
+const writtenSights = ({ person, content, suggestion, linkMan, phone }: ComplaintDraft): Sight[] => [
   showing(field.person, { value: person }),
   showing(field.content, { value: content }),
   showing(field.suggestion, { value: suggestion }),
@@ -72,7 +61,8 @@ const writtenSights = ({
   showing(field.phone, { value: phone }),
 ];
 
-const unknownWhere = ({ uncertain }: { uncertain: boolean }) => (uncertain ? complaintTexts.unknown : undefined);
+const unknown = unknownResult('投诉窗口');
+const unknownWhere = ({ uncertain }: { uncertain: boolean }) => (uncertain ? unknown : undefined);
 
 /** Somebody complains about staff (R314–R324). */
 export const screen = screenOf<typeof complaintMachine>({
@@ -80,24 +70,24 @@ export const screen = screenOf<typeof complaintMachine>({
     idle: () => [noDialog, ready(opener)],
     opening: () => [noDialog],
     unresolved: () => [noDialog, ready(opener)],
-    form: (context, last) => [
-      ...formSights(context),
-      ...(last.startsWith('form.submit') && context.salesClass === ''
-        ? [visible(text('请选择工作人员类型', form), '请选择工作人员类型')]
-        : []),
-      ...(last.startsWith('form.submit') && context.method === ''
-        ? [visible(text('请选择投诉方式', form), '请选择投诉方式')]
-        : []),
-      ...(last.startsWith('form.submit') && context.sort === ''
-        ? [visible(text('请选择投诉分类', form), '请选择投诉分类')]
+    form: ({ written, restored }, last) => [
+      ...formSights(written),
+      ...(last.startsWith('form.submit')
+        ? (
+            [
+              [written.salesClass, '请选择工作人员类型'],
+              [written.method, '请选择投诉方式'],
+              [written.sort, '请选择投诉分类'],
+            ] as const
+          ).flatMap(([chosen, missing]) => (chosen === '' ? [visible(text(missing, form), missing)] : []))
         : []),
       ready(send),
       absent(captcha),
       // A form that opens shows what is still to be settled; later it shows what is typed.
-      ...(showsForm(last) ? writtenSights(context) : []),
-      ...draftSights(context.restored),
+      ...(showsForm(last) ? writtenSights(written) : []),
+      ...draftSights(restored),
     ],
-    awaitingLogin: () => [loginWindow],
+    loggingIn: () => [loginWindow],
     captcha: () => [visible(captcha), ready(send)],
     submitting: ({ captcha: given }) => (given ? [showing(form, { width: 690 })] : [busy(send)]),
     submitted: () => [
@@ -134,21 +124,21 @@ export const screen = screenOf<typeof complaintMachine>({
   },
   announces: {
     'opening: readDraft → stored': draftTexts.stored,
-    'form: method.choose(phone)': ({ salesClass }) =>
+    'form: method.choose(phone)': ({ written: { salesClass } }) =>
       salesClass === 'FINANCIAL' ? complaintTexts.noPhoneMethod : undefined,
-    'form: form.submit(visitor)': (context) => (isChosen(context) ? complaintTexts.loginFirst : undefined),
-    'form: form.submit(uploading)': (context) => (isChosen(context) ? complaintTexts.uploading : undefined),
-    'form: form.submit(failed)': (context) => (isChosen(context) ? complaintTexts.uploadFailed : undefined),
+    'form: form.submit(visitor)': ({ written }) => (isChosen(written) ? loginFirst : undefined),
+    'form: form.submit(uploading)': ({ written }) => (isChosen(written) ? complaintTexts.uploading : undefined),
+    'form: form.submit(failed)': ({ written }) => (isChosen(written) ? complaintTexts.uploadFailed : undefined),
     'form: dialog.close': unknownWhere,
     'captcha: dialog.close': unknownWhere,
-    'submitting: dialog.close': complaintTexts.unknown,
-    'submitting: submitComplaint → wrongCaptcha': messages.captchaWrong,
-    'submitting: submitComplaint → noSession': complaintTexts.loginFirst,
-    'submitting: submitComplaint → failed': messages.internal,
-    'submitting: submitComplaint → refused': messages.tooOften,
+    'submitting: dialog.close': unknown,
+    'submitting: submit → wrongCaptcha': messages.captchaWrong,
+    'submitting: submit → noSession': loginFirst,
+    'submitting: submit → failed': messages.internal,
+    'submitting: submit → refused': messages.tooOften,
   },
 });
 
-function isChosen({ salesClass, method, sort: chosen }: Shown): boolean {
+function isChosen({ salesClass, method, sort: chosen }: ComplaintDraft): boolean {
   return salesClass !== '' && method !== '' && chosen !== '';
 }

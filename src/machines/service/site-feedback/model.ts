@@ -2,14 +2,13 @@ import { messages } from '../../../../contract/messages';
 import { draftOutcomes } from '../../shared/draft';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
-import { closedAfterLostReply } from '../../shared/lost-reply';
+import { submissionRules } from '../../shared/lost-reply';
 import { account, asUsual, forced, signedIn } from '../../shared/means';
 import type { siteFeedbackMachine } from './machine';
 
 const written = { about: 'SMT', suggestion: '希望增加订单批量下载', phone: '0755-82048201' } as const;
 const filled = `业务选「SMT」，建议填「${written.suggestion}」，电话填「${written.phone}」`;
-const draft = { ...written, anonymous: false } as const;
-const requestKey = '0123456789abcdef0123456789abcdef';
+const draft = { ...written, anonymous: true } as const;
 const submitAddress = '/api/portal/v1/submitSiteFeedback';
 
 /** What QA needs to walk the feedback on the site (R311–R313). */
@@ -26,17 +25,14 @@ export const model = {
           name: 'customer',
           label: '已登录',
           data: `${signedIn()}；${filled}`,
-          payload: { ...written, requestKey, sender: 'customer' },
+          payload: { written, sender: 'customer' },
           variants: [
             {
               name: 'longest',
               label: '建议正好500字，电话15位',
               data: `${signedIn()}；建议填500个字，电话填「0755-8204820112」`,
               payload: {
-                about: 'PCB',
-                suggestion: '好'.repeat(500),
-                phone: '0755-8204820112',
-                requestKey,
+                written: { about: 'PCB', suggestion: '好'.repeat(500), phone: '0755-8204820112' },
                 sender: 'customer',
               },
             },
@@ -46,13 +42,13 @@ export const model = {
           name: 'visitor',
           label: '未登录',
           data: `未登录；${filled}`,
-          payload: { ...written, requestKey, sender: 'visitor' },
+          payload: { written, sender: 'visitor' },
         },
         {
           name: 'anonymous',
           label: '未登录，匿名提交',
           data: `未登录，勾选「匿名提交」；${filled}`,
-          payload: { ...written, requestKey, sender: 'anonymous' },
+          payload: { written, sender: 'anonymous' },
         },
       ],
     },
@@ -75,7 +71,7 @@ export const model = {
           name: 'typed',
           label: '填写建议',
           data: '建议填「希望增加」',
-          payload: { draft: { ...draft, suggestion: '希望增加' } },
+          payload: { draft: { ...draft, suggestion: '希望增加', anonymous: false } },
         },
       ],
     },
@@ -83,7 +79,7 @@ export const model = {
     'dialog.close': { label: '关闭窗口' },
   },
   outcomes: {
-    submitSiteFeedback: [
+    submit: [
       {
         name: 'accepted',
         label: '服务返回：工单号',
@@ -116,9 +112,9 @@ export const model = {
       },
     ],
     login: loginOutcomes,
-    readDraft: draftOutcomes({ ...draft, anonymous: true }, `打开建议窗口，${filled}，勾选「匿名提交」`),
+    readDraft: draftOutcomes(draft, `打开建议窗口，${filled}，勾选「匿名提交」`),
   },
-  key: ({ suggestion, anonymous, restored, uncertain }) => ({
+  key: ({ written: { suggestion, anonymous }, restored, uncertain }) => ({
     filled: suggestion !== '',
     anonymous,
     restored,
@@ -129,83 +125,29 @@ export const model = {
       name: '提交时建议已填写',
       requirement: 'R311',
       kind: 'always',
-      holds: (snapshot) => snapshot.children.submitSiteFeedback === undefined || snapshot.context.suggestion !== '',
+      holds: (snapshot) => snapshot.children.submit === undefined || snapshot.context.written.suggestion !== '',
     },
     {
       name: '未登录时提示并等待登录',
       kind: 'step',
       steps: ['form.submit(visitor)'],
       from: (snapshot) => snapshot.matches('form'),
-      to: (snapshot, _before, said) => snapshot.matches('awaitingLogin') && said.join() === messages.loginFirst,
+      to: (snapshot, _before, said) => snapshot.matches('loggingIn') && said.join() === messages.loginFirst,
     },
     {
       name: '提交成功后给出工单号',
       kind: 'step',
-      steps: ['submitSiteFeedback → accepted'],
+      steps: ['submit → accepted'],
       from: (snapshot) => snapshot.matches('submitting'),
-      to: (snapshot) => snapshot.matches('submitted') && snapshot.context.ticketNumber !== '',
+      to: (snapshot) => snapshot.matches('submitted') && snapshot.context.ticket.ticketNumber !== '',
     },
-    {
-      name: '提交迟迟没有返回时可以关闭窗口',
-      kind: 'step',
-      steps: ['dialog.close'],
-      from: (snapshot) => snapshot.children.submitSiteFeedback !== undefined,
-      to: (snapshot, _before, said) =>
-        snapshot.matches('unresolved') &&
-        snapshot.children.submitSiteFeedback === undefined &&
-        said.join() === '提交结果未知。填写的内容已保留，再次打开建议窗口提交即可，不会重复',
-    },
-    ...closedAfterLostReply({
+    ...submissionRules({
       from: ['form', 'captcha'],
-      to: 'unresolved',
       says: '提交结果未知。填写的内容已保留，再次打开建议窗口提交即可，不会重复',
-    }),
-    {
-      name: '提交结果未知时，再次打开的窗口里是原来的内容和唯一编号',
+      opens: 'feedback.open',
       requirement: 'R313',
-      kind: 'step',
-      steps: ['feedback.open'],
-      from: (snapshot) => snapshot.matches('unresolved'),
-      to: (snapshot, before) =>
-        snapshot.matches('form') &&
-        snapshot.context.requestKey === requestKey &&
-        snapshot.context.suggestion !== '' &&
-        snapshot.context.suggestion === before.context.suggestion &&
-        snapshot.context.anonymous === before.context.anonymous,
-    },
-    {
-      name: '关闭后不留填写内容',
-      kind: 'never',
-      holds: (snapshot) => snapshot.matches('idle') && snapshot.context.suggestion !== '',
-    },
-    {
-      name: '有草稿时表单从草稿开始，可以清除',
-      kind: 'step',
-      steps: ['readDraft → kept'],
-      from: (snapshot) => snapshot.matches('opening'),
-      to: (snapshot) => snapshot.context.restored && snapshot.context.suggestion === draft.suggestion,
-    },
-    {
-      name: '清除草稿之后表单是空的',
-      kind: 'step',
-      steps: ['draft.discard'],
-      from: (snapshot) => snapshot.matches('form') && snapshot.context.restored,
-      to: (snapshot) => snapshot.matches('form') && snapshot.context.suggestion === '' && snapshot.context.phone === '',
-    },
-    {
-      name: '上次提交已收到时提示，表单是空的',
-      kind: 'step',
-      steps: ['readDraft → stored'],
-      from: (snapshot) => snapshot.matches('opening'),
-      to: (snapshot, _before, said) =>
-        snapshot.context.suggestion === '' && said.join() === '上次提交的内容已收到，无需重复提交',
-    },
-    {
-      name: '任何时候三步之内都能回到表单',
-      kind: 'within',
-      steps: 3,
-      from: (snapshot) => snapshot.status === 'active',
-      to: (snapshot) => snapshot.matches('form'),
-    },
+      draft,
+      blank: { about: 'PCB', suggestion: '', phone: '', anonymous: false },
+    }),
   ],
 } satisfies FlowModel<typeof siteFeedbackMachine>;

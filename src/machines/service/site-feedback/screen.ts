@@ -12,8 +12,8 @@ import {
 import { draftTexts } from '../../shared/draft';
 import type { Sight } from '../../shared/screen';
 import { absent, busy, button, label, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
+import { loginFirst, unknownResult } from '../../shared/submission';
 import type { siteFeedbackMachine } from './machine';
-import { siteFeedbackTexts } from './machine';
 
 const title = '网站建议';
 const form = dialog(title);
@@ -33,7 +33,8 @@ const formSights: Sight[] = [
   showing(phone, { attributes: { maxlength: '40' } }, '电话可以带空格和横线，去掉后最多15位'),
 ];
 
-const unknownWhere = ({ uncertain }: { uncertain: boolean }) => (uncertain ? siteFeedbackTexts.unknown : undefined);
+const unknown = unknownResult('建议窗口');
+const unknownWhere = ({ uncertain }: { uncertain: boolean }) => (uncertain ? unknown : undefined);
 
 /** Somebody says what the site should do better (R311–R313). */
 export const screen = screenOf<typeof siteFeedbackMachine>({
@@ -41,21 +42,21 @@ export const screen = screenOf<typeof siteFeedbackMachine>({
     idle: () => [noDialog, ready(opener)],
     opening: () => [noDialog],
     unresolved: () => [noDialog, ready(opener)],
-    form: (context, last) => [
+    form: ({ written, restored }, last) => [
       ...formSights,
       // A form that opens shows what is still to be settled, at first PCB; later it shows what is typed.
       ...(showsForm(last)
         ? [
-            showing(typeOf(names[context.about]), { checked: true }, `业务${names[context.about]}`),
-            showing(suggestion, { value: context.suggestion }),
-            showing(phone, { value: context.phone }),
+            showing(typeOf(names[written.about]), { checked: true }, `业务${names[written.about]}`),
+            showing(suggestion, { value: written.suggestion }),
+            showing(phone, { value: written.phone }),
           ]
         : []),
-      ...draftSights(context.restored),
+      ...draftSights(restored),
       ready(send),
       absent(captcha),
     ],
-    awaitingLogin: () => [loginWindow],
+    loggingIn: () => [loginWindow],
     captcha: () => [visible(captcha), ready(send)],
     submitting: () => [busy(send)],
     submitted: () => [
@@ -65,10 +66,10 @@ export const screen = screenOf<typeof siteFeedbackMachine>({
   },
   events: {
     'feedback.open': (_, { click }) => click(opener),
-    'form.submit': async ({ about, suggestion: words, phone: number, sender }, { check, fill, click, sees }) => {
-      await check(typeOf(names[about]), true);
-      await fill(suggestion, words);
-      await fill(phone, number);
+    'form.submit': async ({ written, sender }, { check, fill, click, sees }) => {
+      await check(typeOf(names[written.about]), true);
+      await fill(suggestion, written.suggestion);
+      await fill(phone, written.phone);
       if (await sees(anonymous)) await check(anonymous, sender === 'anonymous');
       await click(send);
     },
@@ -83,13 +84,13 @@ export const screen = screenOf<typeof siteFeedbackMachine>({
   },
   announces: {
     'opening: readDraft → stored': draftTexts.stored,
-    'form: form.submit(visitor)': siteFeedbackTexts.loginFirst,
+    'form: form.submit(visitor)': loginFirst,
     'form: dialog.close': unknownWhere,
     'captcha: dialog.close': unknownWhere,
-    'submitting: dialog.close': siteFeedbackTexts.unknown,
-    'submitting: submitSiteFeedback → wrongCaptcha': messages.captchaWrong,
-    'submitting: submitSiteFeedback → noSession': siteFeedbackTexts.loginFirst,
-    'submitting: submitSiteFeedback → failed': messages.internal,
-    'submitting: submitSiteFeedback → refused': messages.tooOften,
+    'submitting: dialog.close': unknown,
+    'submitting: submit → wrongCaptcha': messages.captchaWrong,
+    'submitting: submit → noSession': loginFirst,
+    'submitting: submit → failed': messages.internal,
+    'submitting: submit → refused': messages.tooOften,
   },
 });

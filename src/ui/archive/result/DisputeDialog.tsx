@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { archive } from '../../../../contract/limits/archive';
 import { requests } from '../../../../contract/limits/requests';
 import { checkDisputeContent, checkMobile } from '../../../../contract/rules/contact';
+import type { DisputeDraft, WrittenDispute } from '../../../machines/archive/dispute/draft';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
 import { DraftNote } from '../../parts/DraftNote';
@@ -12,22 +13,18 @@ import { useFields } from '../../parts/use-fields';
 import { useTyped } from '../../parts/use-typed';
 import styles from './DisputeDialog.module.css';
 
-interface Dispute {
-  feedbackContent: string;
-  contactPhone: string;
-}
-
 interface DisputeDialogProps {
   open: boolean;
   busy: boolean;
   /** What the form begins with: empty, a draft, or what was sent without an answer. */
-  written: Dispute & { restored: boolean; files: boolean };
+  first: DisputeDraft;
+  restored: boolean;
   /** The field of the proof file. */
   proof: ReactNode;
   hasProof: boolean;
-  onTyped: (draft: Dispute & { files: boolean }) => void;
+  onTyped: (draft: DisputeDraft) => void;
   onDiscard: () => void;
-  onSubmit: (dispute: Dispute) => void;
+  onSubmit: (written: WrittenDispute) => void;
   onClose: () => void;
 }
 
@@ -46,15 +43,15 @@ export function DisputeDialog({ open, busy, onClose, ...form }: DisputeDialogPro
         </Button>
       }
     >
-      <DisputeForm key={String(form.written.restored)} id={formId} {...form} />
+      <DisputeForm key={String(form.restored)} id={formId} {...form} />
     </PortalModal>
   );
 }
 
 type DisputeFormProps = Omit<DisputeDialogProps, 'open' | 'busy' | 'onClose'> & { id: string };
 
-function DisputeForm({ id, written, proof, hasProof, onTyped, onDiscard, onSubmit }: DisputeFormProps) {
-  const { feedbackContent, contactPhone, restored, files } = written;
+function DisputeForm({ id, first, restored, proof, hasProof, onTyped, onDiscard, onSubmit }: DisputeFormProps) {
+  const { feedbackContent, contactPhone, files } = first;
   const { values, field, submit } = useFields(
     { feedbackContent, contactPhone },
     { feedbackContent: checkDisputeContent, contactPhone: checkMobile },

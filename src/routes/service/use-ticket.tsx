@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import type { complaintMachine } from '../../machines/service/complaint/machine';
+import type { siteFeedbackMachine } from '../../machines/service/site-feedback/machine';
+import type { Sender } from '../../machines/shared/submission';
+import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import { SubmittedDialog } from '../../ui/service/SubmittedDialog';
+import { useSession } from '../session/session-context';
+import { TicketCaptcha } from './ticket-captcha';
+
+type Machine = typeof complaintMachine | typeof siteFeedbackMachine;
+type Snapshot = FlowSnapshot<Machine>;
+
+const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
+const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const isSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
+const hasCaptcha = (snapshot: Snapshot) =>
+  snapshot.matches('captcha') || (snapshot.matches('submitting') && snapshot.context.captcha !== null);
+const ticketOf = ({ context }: Snapshot) => context.ticket;
+
+/** What the dialogs of every form have that becomes a ticket. */
+export function useTicket(flow: Flow<Machine>) {
+  const { customer } = useSession();
+  const busy = useSelector(flow, isBusy);
+  const submitted = (
+    <SubmittedDialog
+      open={useSelector(flow, isSubmitted)}
+      {...useSelector(flow, ticketOf)}
+      onClose={() => flow.send({ type: 'dialog.close' })}
+    />
+  );
+  const captcha = useSelector(flow, hasCaptcha) ? (
+    <TicketCaptcha
+      busy={busy}
+      onAnswer={(answer) => flow.send({ type: 'captcha.answer', ...answer })}
+      onCancel={() => flow.send({ type: 'captcha.cancel' })}
+    />
+  ) : undefined;
+  return {
+    submitted,
+    form: { open: useSelector(flow, isOpen), busy, captcha, known: customer !== undefined },
+    senderOf: (anonymous: boolean): Sender => (customer ? 'customer' : anonymous ? 'anonymous' : 'visitor'),
+  };
+}
