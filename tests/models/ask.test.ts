@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { QuestionDraft } from '../../src/machines/questions/ask/machine';
+import type { QuestionDraft } from '../../src/machines/questions/ask/draft';
 import { askMachine, askTexts } from '../../src/machines/questions/ask/machine';
 import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
@@ -18,7 +18,7 @@ function start(form: 'plain' | 'community' = 'plain') {
     readDraft: noDraft<QuestionDraft>(),
     login: logins.logic,
     requireName: names.logic,
-    postQuestion: posts.logic,
+    submit: posts.logic,
   };
   const actor = createActor(askMachine.provide({ actors }), { input: { form }, clock });
   const said: string[] = [];
@@ -123,11 +123,7 @@ const form = [
   [open, 'checking', 'checkAsk'],
   [done('checkAsk', allowed), 'form', forgotten],
 ] as const;
-const sending = [
-  ...form,
-  [submit(), 'naming', 'requireName'],
-  [done('requireName'), 'sending', 'postQuestion'],
-] as const;
+const sending = [...form, [submit(), 'naming', 'requireName'], [done('requireName'), 'submitting', 'submit']] as const;
 
 describe('a question', () => {
   it('is not asked by who may not, nor without a login', () => {
@@ -182,12 +178,12 @@ describe('a question', () => {
         [done('login'), 'checking', 'checkAsk'],
         [done('checkAsk', allowed), 'form'],
         ...sending.slice(3),
-        [done('postQuestion', { id: 12, status: 1 }), 'published', { 'question.posted': { id: 12 } }],
+        [done('submit', { id: 12, status: 1 }), 'published', { 'question.posted': { id: 12 } }],
         [openUnknown, 'awaitingLogin', { login: { refused: false } }],
         [done('login'), 'checking', 'checkAsk'],
         [done('checkAsk', allowed), 'form'],
         ...sending.slice(3),
-        [done('postQuestion', { id: 12, status: 0 }), 'held', { 'question.posted': { id: 12 } }],
+        [done('submit', { id: 12, status: 0 }), 'held', { 'question.posted': { id: 12 } }],
         [openUnknown, 'awaitingLogin', { login: { refused: false } }],
       ],
       plain,
@@ -198,12 +194,7 @@ describe('a question', () => {
     ['published', 1],
     ['held', 0],
   ] as const)('is %s where the server says %i, and told to the page', (state, status) => {
-    const posted = [
-      done('postQuestion', { id: 12, status }),
-      state,
-      { 'question.posted': { id: 12 } },
-      forgotten,
-    ] as const;
+    const posted = [done('submit', { id: 12, status }), state, { 'question.posted': { id: 12 } }, forgotten] as const;
     story(askMachine, [...sending, posted, [{ type: 'result.close' }, 'idle'], [open, 'checking', 'checkAsk']], plain);
     story(askMachine, [...sending, posted, [open, 'checking', 'checkAsk']], plain);
     story(askMachine, [...sending, posted, ['wait', 'idle', { after: 10_000 }]], plain);
@@ -214,9 +205,9 @@ describe('a question', () => {
       askMachine,
       [
         ...sending,
-        [fail('postQuestion', noSession), 'awaitingLoginToSend', { login: { refused: true } }],
-        [done('login'), 'sending', 'postQuestion'],
-        [fail('postQuestion', noSession), 'awaitingLoginToSend', { login: { refused: true } }],
+        [fail('submit', noSession), 'loggingIn', { login: { refused: true } }],
+        [done('login'), 'submitting', 'submit'],
+        [fail('submit', noSession), 'loggingIn', { login: { refused: true } }],
         [fail('login', dismissed), 'form'],
       ],
       plain,
@@ -229,16 +220,16 @@ describe('a question', () => {
       [
         ...sending,
         [
-          fail('postQuestion', { code, message: '请填写验证码' }),
+          fail('submit', { code, message: '请填写验证码' }),
           'form',
           { context: { captchaNeeded: true, problem: '请填写验证码' } },
         ],
         [submit(), 'naming', 'requireName', { context: { captchaNeeded: true, problem: '' } }],
-        [done('requireName'), 'sending', 'postQuestion'],
-        [fail('postQuestion', busy), 'form', { context: { captchaNeeded: true, problem: '系统繁忙' } }],
+        [done('requireName'), 'submitting', 'submit'],
+        [fail('submit', busy), 'form', { context: { captchaNeeded: true, problem: '系统繁忙' } }],
         [submit(), 'naming', 'requireName'],
-        [done('requireName'), 'sending', 'postQuestion'],
-        [done('postQuestion', { id: 12, status: 1 }), 'published', { 'question.posted': { id: 12 } }, forgotten],
+        [done('requireName'), 'submitting', 'submit'],
+        [done('submit', { id: 12, status: 1 }), 'published', { 'question.posted': { id: 12 } }, forgotten],
       ],
       plain,
     );
@@ -249,11 +240,11 @@ describe('a question', () => {
       askMachine,
       [
         ...sending,
-        [fail('postQuestion', busy), 'form', { context: { captchaNeeded: false, problem: '系统繁忙' } }],
+        [fail('submit', busy), 'form', { context: { captchaNeeded: false, problem: '系统繁忙' } }],
         [submit(), 'naming', 'requireName'],
-        [done('requireName'), 'sending', 'postQuestion'],
+        [done('requireName'), 'submitting', 'submit'],
         [
-          fail('postQuestion', { code: 'NO_QUESTION', message: '' }),
+          fail('submit', { code: 'NO_QUESTION', message: '' }),
           'idle',
           { warning: '系统禁止您提问，如有疑问请联系工作人员' },
           forgotten,
@@ -271,17 +262,17 @@ describe('a question', () => {
         askMachine,
         [
           ...sending,
-          [fail('postQuestion', lost), 'form', problem(lost.message)],
+          [fail('submit', lost), 'form', problem(lost.message)],
           [close, 'idle', unknown, forgotten],
           [open, 'checking', 'checkAsk'],
           [done('checkAsk', allowed), 'form'],
           [close, 'idle'],
           ...sending.slice(1),
-          [fail('postQuestion', lost), 'form'],
+          [fail('submit', lost), 'form'],
           [submit(), 'naming', 'requireName'],
           [close, 'idle', unknown],
           ...sending.slice(1),
-          [fail('postQuestion', { code: '429', message: '操作过于频繁' }), 'form', problem('操作过于频繁')],
+          [fail('submit', { code: '429', message: '操作过于频繁' }), 'form', problem('操作过于频繁')],
           [close, 'idle', forgotten],
         ],
         plain,
@@ -297,7 +288,7 @@ describe('a question', () => {
         [open, 'checking', 'checkAsk'],
         [done('checkAsk', { noQuestion: false, captchaRequired: true }), 'form'],
         [submit(), 'naming', 'requireName'],
-        [done('requireName'), 'sending', 'postQuestion'],
+        [done('requireName'), 'submitting', 'submit'],
         [close, 'idle', { info: '提交结果未知。填写的内容已保留，再次打开提问窗口提交即可，不会重复' }, forgotten],
       ],
       plain,
@@ -318,16 +309,21 @@ it('begins with the draft, keeps what is typed, and is emptied where the draft i
     [
       ['start', 'idle'],
       ...checked,
-      [read({ value: draft }), 'form', { context: { draft } }],
+      [read({ value: draft }), 'form', { context: { written: draft, restored: true } }],
       [{ type: 'form.change', draft }, 'form', { keepDraft: draft }],
-      [{ type: 'draft.discard' }, 'form', 'dropDraft', { context: { draft: null } }],
+      [{ type: 'draft.discard' }, 'form', 'dropDraft', { context: { written: { title: '' }, restored: false } }],
       [{ type: 'draft.discard' }, 'form'],
       [{ type: 'dialog.close' }, 'idle'],
       ...checked,
-      [read({ stored: true }), 'form', { info: '上次提交的内容已收到，无需重复提交' }, { context: { draft: null } }],
+      [
+        read({ stored: true }),
+        'form',
+        { info: '上次提交的内容已收到，无需重复提交' },
+        { context: { written: { title: '' }, restored: false } },
+      ],
       [{ type: 'dialog.close' }, 'idle'],
       ...checked,
-      [fail('readDraft', { code: '', message: '' }), 'form', { context: { draft: null } }],
+      [fail('readDraft', { code: '', message: '' }), 'form', { context: { written: { title: '' }, restored: false } }],
     ],
     { form: 'plain' },
   );

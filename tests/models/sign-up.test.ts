@@ -3,11 +3,11 @@ import { signUpMachine } from '../../src/machines/events/sign-up/machine';
 import { done, fail, story } from './support/story';
 
 const form = { name: '李雷', phone: '13800138000', email: 'lilei@mail.example', company: '星河电子' };
-const blank = { name: '', phone: '', email: '', company: '', code: '' };
-const submit = { type: 'form.submit', ...form } as const;
+const blank = { written: { name: '', phone: '', email: '', company: '' }, code: '' };
+const submit = { type: 'form.submit', written: form } as const;
 const close = { type: 'dialog.close' } as const;
 const open = { type: 'signUp.open', known: true } as const;
-const sent = { signUp: { ...form, code: '' } };
+const sent = { submit: { written: form, code: '' } };
 
 it('a visitor is told to sign in, and then has the form', () => {
   story(signUpMachine, [
@@ -42,7 +42,7 @@ it.each([
     ['start', 'idle', { context: blank }],
     [open, 'form'],
     [submit, 'submitting', sent],
-    [done('signUp', answer), state, 'signUp.changed', { context: blank }],
+    [done('submit', answer), state, 'signUp.changed', { context: blank }],
     [close, 'idle'],
   ]);
 });
@@ -52,10 +52,10 @@ it('a session that ended is renewed, and the sign-up goes on with what was fille
     ['start', 'idle'],
     [open, 'form'],
     [submit, 'submitting', sent],
-    [fail('signUp', { code: '401', message: '请先登录' }), 'loggingInAgain', { login: { refused: true } }],
+    [fail('submit', { code: '401', message: '请先登录' }), 'loggingIn', { login: { refused: true } }],
     [done('login'), 'submitting', sent],
-    [fail('signUp', { code: 'LOGIN', message: '请先登录' }), 'loggingInAgain', { login: { refused: true } }],
-    [fail('login', { code: 'DISMISSED', message: '' }), 'form', { context: blank }],
+    [fail('submit', { code: 'LOGIN', message: '请先登录' }), 'loggingIn', { login: { refused: true } }],
+    [fail('login', { code: 'DISMISSED', message: '' }), 'form', { context: { written: form } }],
   ]);
 });
 
@@ -64,10 +64,15 @@ it('a refusal is said in the form, a second sign-up closes it', () => {
     ['start', 'idle'],
     [open, 'form'],
     [submit, 'submitting', sent],
-    [fail('signUp', { code: '429', message: '操作过于频繁' }), 'form', { error: '操作过于频繁' }, { context: blank }],
+    [
+      fail('submit', { code: '429', message: '操作过于频繁' }),
+      'form',
+      { error: '操作过于频繁' },
+      { context: { written: form } },
+    ],
     [submit, 'submitting', sent],
     [
-      fail('signUp', { code: 'DUPLICATE', message: '您已报名，无需重复报名' }),
+      fail('submit', { code: 'DUPLICATE', message: '您已报名，无需重复报名' }),
       'idle',
       'signUp.changed',
       { warning: '您已报名，无需重复报名' },
@@ -78,27 +83,27 @@ it('a refusal is said in the form, a second sign-up closes it', () => {
 });
 
 it('a mailbox that is not the own one is proved by the code in a mail', () => {
-  const code = { type: 'code.submit', ...form, code: '123456' } as const;
-  const withCode = { signUp: { ...form, code: '123456' } };
+  const code = { type: 'code.submit', written: form, code: '123456' } as const;
+  const withCode = { submit: { written: form, code: '123456' } };
   story(signUpMachine, [
     ['start', 'idle'],
     [open, 'form'],
     [submit, 'submitting', sent],
     [
-      fail('signUp', { code: 'MAILBOX_CODE', message: '验证码已发送' }),
+      fail('submit', { code: 'MAILBOX_CODE', message: '验证码已发送' }),
       'code',
       { info: '验证码已发送' },
-      { context: blank },
+      { context: { written: form } },
     ],
     [code, 'submitting', withCode],
     [
-      fail('signUp', { code: 'CODE_WRONG', message: '邮箱验证码错误' }),
+      fail('submit', { code: 'CODE_WRONG', message: '邮箱验证码错误' }),
       'code',
       { error: '邮箱验证码错误' },
-      { context: blank },
+      { context: { written: form } },
     ],
     [code, 'submitting', withCode],
-    [done('signUp', { state: 'confirmed', open: true }), 'confirmed', 'signUp.changed', { context: blank }],
+    [done('submit', { state: 'confirmed', open: true }), 'confirmed', 'signUp.changed', { context: blank }],
   ]);
 });
 
@@ -107,7 +112,7 @@ it.each([[close], [{ type: 'customer.gone' } as const]])('%j leaves the code', (
     ['start', 'idle'],
     [open, 'form'],
     [submit, 'submitting', sent],
-    [fail('signUp', { code: 'MAILBOX_CODE', message: '验证码已发送' }), 'code', { info: '验证码已发送' }],
+    [fail('submit', { code: 'MAILBOX_CODE', message: '验证码已发送' }), 'code', { info: '验证码已发送' }],
     [event, 'idle'],
   ]);
 });
@@ -118,11 +123,11 @@ it('a sign-up whose reply was lost may be there: the sign-ups are read again', (
     [open, 'form'],
     [submit, 'submitting', sent],
     [
-      fail('signUp', { code: 'NETWORK', message: '网络异常' }),
+      fail('submit', { code: 'NETWORK', message: '网络异常' }),
       'form',
       'signUp.changed',
       { error: '网络异常' },
-      { context: blank },
+      { context: { written: form } },
     ],
     [close, 'idle'],
   ]);
@@ -150,12 +155,17 @@ it('the form stays with what is written when the time is over, and says so', () 
     [open, 'form'],
     [submit, 'submitting', sent],
     [ended, 'submitting'],
-    [fail('signUp', { code: 'OVER', message: '报名已截止' }), 'ended', { error: '报名已截止' }, { context: blank }],
+    [
+      fail('submit', { code: 'OVER', message: '报名已截止' }),
+      'ended',
+      { error: '报名已截止' },
+      { context: { written: form } },
+    ],
     [submit, 'ended'],
     [{ type: 'customer.gone' }, 'idle'],
     [open, 'form'],
     [submit, 'submitting', sent],
-    [fail('signUp', { code: 'MAILBOX_CODE', message: '验证码已发送' }), 'code', { info: '验证码已发送' }],
+    [fail('submit', { code: 'MAILBOX_CODE', message: '验证码已发送' }), 'code', { info: '验证码已发送' }],
     [ended, 'ended', { warning: '报名已截止，填写的内容仍保留' }],
   ]);
 });
@@ -165,22 +175,22 @@ it('the form begins with the draft, keeps what is typed without the code, and is
   story(signUpMachine, [
     ['start', 'idle'],
     [open, 'opening', 'readDraft'],
-    [found(form), 'form', { context: { ...blank, first: form } }],
+    [found(form), 'form', { context: { written: form, restored: true } }],
     [{ type: 'form.change', draft: form }, 'form', { keepDraft: form }],
-    [{ type: 'draft.discard' }, 'form', 'dropDraft', { context: { first: null } }],
+    [{ type: 'draft.discard' }, 'form', 'dropDraft', { context: { ...blank, restored: false } }],
     [{ type: 'draft.discard' }, 'form'],
     [submit, 'submitting', sent],
-    [fail('signUp', { code: 'MAILBOX_CODE', message: '验证码已发送' }), 'code', { info: '验证码已发送' }],
+    [fail('submit', { code: 'MAILBOX_CODE', message: '验证码已发送' }), 'code', { info: '验证码已发送' }],
     [{ type: 'form.change', draft: form }, 'code', { keepDraft: form }],
     [close, 'idle'],
     [{ ...open, known: false }, 'awaitingLogin', { login: { refused: false } }, { info: '登录后将打开报名表' }],
     [done('login'), 'opening', 'readDraft'],
-    [fail('readDraft', { code: '', message: '' }), 'form', { context: { first: null } }],
+    [fail('readDraft', { code: '', message: '' }), 'form', { context: { ...blank, restored: false } }],
     [close, 'idle'],
     [open, 'opening', 'readDraft'],
-    [found(form), 'form', { context: { first: form } }],
+    [found(form), 'form', { context: { written: form } }],
     [submit, 'submitting', sent],
-    [done('signUp', { state: 'confirmed', open: true }), 'confirmed', 'signUp.changed'],
-    [close, 'idle', { context: { first: null } }],
+    [done('submit', { state: 'confirmed', open: true }), 'confirmed', 'signUp.changed'],
+    [close, 'idle', { context: { ...blank, restored: false } }],
   ]);
 });

@@ -47,7 +47,7 @@ export const driver: Driver = {
     customer: /\/getCustomerInfo$/,
     checkAsk: /\/question\/checkAsk$/,
     profile: /\/customer\/getUserInfo$/,
-    postQuestion: /\/question\/submit$/,
+    submit: /\/question\/submit$/,
   },
   atOnce: {
     customer: beansReplies.customer,
@@ -80,7 +80,7 @@ export const driver: Driver = {
   beyond: noDrafts.beyond,
   answers: {
     checkAsk: { done: (output) => success(output) },
-    postQuestion: { done: (output) => success(output) },
+    submit: { done: (output) => success(output) },
   },
   around: {
     'ask.open': async ({ known }, hands, act) => {

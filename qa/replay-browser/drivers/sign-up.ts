@@ -58,7 +58,7 @@ export const driver: Driver = {
     customer: /\/getCustomerInfo$/,
     activities: /\/factoryVisit\/getActivityList$/,
     ownSignUps: /\/factoryVisit\/getOwnSignUps$/,
-    signUp: /\/factoryVisit\/signUp$/,
+    submit: /\/factoryVisit\/signUp$/,
   },
   atOnce: {
     time: beansReplies.time,
@@ -67,7 +67,7 @@ export const driver: Driver = {
     ownSignUps: success({ signUps: [] }),
   },
   outside: { login: loginOutside },
-  answers: { signUp: { done: (output) => success(answerOf(output)) } },
+  answers: { submit: { done: (output) => success(answerOf(output)) } },
   around: {
     'signUp.open': async ({ known }, hands, act) => {
       await beSignedIn(hands, known);

@@ -4,8 +4,10 @@ import type { MouseEvent } from 'react';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { EventActivity } from '../../../contract/events/calls';
 import { signUpAddress, signUpLabel } from '../../../contract/events/rules/activity';
+import { blankSignUp } from '../../machines/events/sign-up/draft';
 import type { signUpMachine } from '../../machines/events/sign-up/machine';
 import { stateName } from '../../machines/shared/state-name';
+import { unsent } from '../../machines/shared/unsent';
 import { activitiesOptions } from '../../services/events/events';
 import { ownSignUpsOptions } from '../../services/events/own-sign-ups';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
@@ -25,11 +27,11 @@ const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
 const needsCode = (snapshot: Snapshot) => snapshot.hasTag('code');
 const isOver = (snapshot: Snapshot) => snapshot.matches('ended');
-const firstOf = ({ context }: Snapshot) => context.first;
+const contextOf = ({ context }: Snapshot) => context;
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 const definition = (activityId: number, login: Login): FlowDefinition<typeof signUpMachine> => ({
-  first: () => ({ value: 'idle', context: { name: '', phone: '', email: '', company: '', code: '', first: null } }),
+  first: () => ({ value: 'idle', context: { ...unsent(blankSignUp), code: '' } }),
   load: async () => (await import('../../services/events/sign-up-flow')).signUpFlow(activityId, login),
   when: 'idle',
 });
@@ -77,7 +79,7 @@ export function SignUp({ activity, opened = false, over = false, onOpen, ownPage
   const open = useSelector(flow, isOpen);
   const busy = useSelector(flow, isBusy);
   const hasEnded = useSelector(flow, isOver);
-  const first = useSelector(flow, firstOf);
+  const { written, restored } = useSelector(flow, contextOf);
   const asksCode = useSelector(flow, needsCode);
   const dialog = useLazyPart<SignUpDialogProps>(loadDialog);
   const notify = useNotify();
@@ -99,7 +101,7 @@ export function SignUp({ activity, opened = false, over = false, onOpen, ownPage
 
   const nobody = session === 'anonymous' || session === 'failed';
   const known = useRef(false);
-  const expired = state === 'loggingInAgain';
+  const expired = state === 'loggingIn';
   useEffect(() => {
     if (expired) known.current = false;
   }, [expired]);
@@ -143,11 +145,12 @@ export function SignUp({ activity, opened = false, over = false, onOpen, ownPage
           busy={busy}
           asksCode={asksCode}
           over={hasEnded}
-          first={first}
+          first={written}
+          restored={restored}
           result={results[state]}
           activity={title}
           onSubmit={({ code, ...form }) =>
-            flow.send(asksCode ? { type: 'code.submit', ...form, code } : { type: 'form.submit', ...form })
+            flow.send(asksCode ? { type: 'code.submit', written: form, code } : { type: 'form.submit', written: form })
           }
           onTyped={(draft) => flow.send({ type: 'form.change', draft })}
           onDiscard={() => flow.send({ type: 'draft.discard' })}

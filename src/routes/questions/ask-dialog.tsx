@@ -8,13 +8,9 @@ import { questionMessages } from '../../../contract/questions/messages';
 import { areaOfList } from '../../../contract/questions/rules/categories';
 import { checkAttachment, checkContent, checkTitle } from '../../../contract/questions/rules/check-question';
 import type { ChosenFile, uploadMachine } from '../../machines/files/upload/machine';
-import type {
-  AskForm,
-  askMachine,
-  QuestionDraft as Draft,
-  DraftFile,
-  Uploads,
-} from '../../machines/questions/ask/machine';
+import type { QuestionDraft as Draft, DraftFile } from '../../machines/questions/ask/draft';
+import { blankQuestion } from '../../machines/questions/ask/draft';
+import type { AskForm, askMachine, Uploads } from '../../machines/questions/ask/machine';
 import { dropFile, holdFile } from '../../services/files/held-files';
 import { suggestOptions } from '../../services/questions/suggest';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
@@ -58,7 +54,7 @@ interface Waiting {
 /** The dialog to ask; what is typed is kept over closing it. It is fetched when a press is near. */
 export default function AskDialogPart(props: AskDialogProps) {
   const { flow, open, form } = props;
-  const { draft } = useSelector(flow, contextOf);
+  const { written, restored } = useSelector(flow, contextOf);
   /** Closed, the dialog stops their uploads; opened again, it begins them anew. */
   const waiting = useRef<Waiting>({ by: '', files: [] });
   // Each opening begins with the draft.
@@ -67,18 +63,16 @@ export default function AskDialogPart(props: AskDialogProps) {
   return (
     <AntdProvider>
       <AskForms
-        key={`${form} ${opened.times} ${draft !== null}`}
+        key={`${form} ${opened.times} ${restored}`}
         {...props}
-        first={opened.times > 0 ? (draft ?? blank) : undefined}
-        restored={draft !== null}
+        first={opened.times > 0 ? written : undefined}
+        restored={restored}
         waiting={waiting}
         flow={flow}
       />
     </AntdProvider>
   );
 }
-
-const blank: Draft = { categoryCode: '', title: '', content: '', files: [] };
 
 /** What a reader sees of markup, as far as the form must know. */
 const textOf = (markup: string): string => markup.replace(/<[^>]*>?|&nbsp;/g, ' ');
@@ -94,7 +88,7 @@ function AskForms({ flow, open, form, list, author, onSubmit, first, restored, w
   const busy = useSelector(flow, isBusy);
   const { problem, captchaNeeded } = useSelector(flow, contextOf);
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = first ?? blank;
+    const kept = first ?? blankQuestion;
     return { ...kept, categoryCode: kept.categoryCode || (areaOfList(list)?.code ?? '') };
   });
   const [told, setTold] = useState(false);

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { AskForm, askMachine, QuestionDraft } from '../../machines/questions/ask/machine';
+import { blankQuestion } from '../../machines/questions/ask/draft';
+import type { AskForm, askMachine } from '../../machines/questions/ask/machine';
 import { stateName } from '../../machines/shared/state-name';
+import { unsent } from '../../machines/shared/unsent';
 import type { askFlow } from '../../services/questions/ask-flow';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import { useFlow, useLoadState } from '../../services/shared/use-flow';
@@ -22,13 +24,11 @@ const isChecking = (snapshot: Snapshot) => snapshot.matches('checking') || snaps
 const isDone = (snapshot: Snapshot) => snapshot.hasTag('done');
 
 const definition = (form: AskForm, asker: Parameters<typeof askFlow>[1]): FlowDefinition<typeof askMachine> => ({
-  first: () => ({ value: 'idle', context: { form, captchaNeeded: false, problem: '', uncertain: false, draft: null } }),
+  first: () => ({ value: 'idle', context: { ...unsent(blankQuestion), form, captchaNeeded: false, problem: '' } }),
   load: async () => (await import('../../services/questions/ask-flow')).askFlow(form, asker),
 });
 
 const fetchDialog = () => import('./ask-dialog');
-
-const nothing: QuestionDraft = { categoryCode: '', title: '', content: '', files: [] };
 
 export interface AskProps {
   form: AskForm;
@@ -50,7 +50,7 @@ export function Ask({ form, list, opensItself, onPosted }: AskProps) {
   useEffect(() => {
     if (code !== '') author.current = code;
   }, [code]);
-  const draft = useRef<QuestionDraft>(nothing);
+  const draft = useRef(blankQuestion);
   const captcha = useRef<{ captchaId?: string; captchaAnswer?: string }>({});
   const input = useMemo(() => ({ form }), [form]);
   const flow = useFlow(
@@ -66,7 +66,7 @@ export function Ask({ form, list, opensItself, onPosted }: AskProps) {
   const [posted, setPosted] = useState(0);
   useToasts(flow, (emitted) => {
     if (emitted.type !== 'question.posted') return;
-    draft.current = nothing;
+    draft.current = blankQuestion;
     setPosted(emitted.id);
     onPosted();
   });

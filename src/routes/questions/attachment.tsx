@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ChosenFile, uploadMachine } from '../../machines/files/upload/machine';
-import type { DraftFile } from '../../machines/questions/ask/machine';
+import type { DraftFile } from '../../machines/questions/ask/draft';
 import { progressOf, subscribeToProgress } from '../../services/files/proof-progress';
 import type { Flow, FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import { useFlow } from '../../services/shared/use-flow';

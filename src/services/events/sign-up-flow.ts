@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { SignUpForm } from '../../../contract/events/rules/sign-up';
-import type { SignedUp, SignUpDraft } from '../../machines/events/sign-up/machine';
+import { blankSignUp } from '../../machines/events/sign-up/draft';
+import type { Sent, SignedUp } from '../../machines/events/sign-up/machine';
 import { signUpMachine } from '../../machines/events/sign-up/machine';
 import { keptBy } from '../shared/draft-flow';
 import { draftsOf } from '../shared/drafts';
@@ -8,20 +8,16 @@ import type { Login } from '../shared/login';
 import { randomKey } from '../shared/random-key';
 import { sealedCall } from '../shared/sealed-call';
 
-type Written = SignUpForm & { code: string };
-
-const blank: SignUpDraft = { name: '', phone: '', email: '', company: '' };
-
 /**
  * The sign-up for an activity. A repeat after a lost reply bears the same key, and so signs up once. What was written anew
  * bears another one: where the first was stored, the customer hears of it.
  */
 export function signUpFlow(activityId: number, login: Login) {
-  const drafts = draftsOf({ name: 'signUp', kind: 'personal', blank }, String(activityId));
+  const drafts = draftsOf({ name: 'signUp', kind: 'personal', blank: blankSignUp }, String(activityId));
   const kept = keptBy(drafts);
   let key = '';
   let written = '';
-  async function send({ code, ...form }: Written, signal: AbortSignal): Promise<SignedUp> {
+  async function send({ code, written: form }: Sent, signal: AbortSignal): Promise<SignedUp> {
     const now = JSON.stringify(form);
     if (key === '' || now !== written) key = randomKey();
     written = now;
@@ -39,7 +35,7 @@ export function signUpFlow(activityId: number, login: Login) {
     actors: {
       ...kept.actors,
       login: fromPromise(login),
-      signUp: fromPromise<SignedUp, Written>(async ({ input, signal }) => {
+      submit: fromPromise<SignedUp, Sent>(async ({ input, signal }) => {
         const signedUp = await send(input, signal);
         // What the lost reply had answered was cancelled since.
         return signedUp.state === 'cancelled' ? send(input, signal) : signedUp;

@@ -1,15 +1,12 @@
 import { fromPromise } from 'xstate';
-import type { AskForm, QuestionDraft } from '../../machines/questions/ask/machine';
+import type { QuestionDraft } from '../../machines/questions/ask/draft';
+import type { AskForm } from '../../machines/questions/ask/machine';
 import { askMachine } from '../../machines/questions/ask/machine';
+import type { Captcha } from '../../machines/shared/unsent';
 import { CallError, call } from '../shared/call';
-import { keptBy } from '../shared/draft-flow';
+import { sentBy } from '../shared/draft-flow';
 import type { Login } from '../shared/login';
 import { questionDrafts } from './draft';
-
-interface Captcha {
-  captchaId: string;
-  captchaAnswer: string;
-}
 
 interface Asker {
   login: Login;
@@ -23,37 +20,34 @@ interface Asker {
 /** Asking a question on a page with one of the two forms. */
 export function askFlow(form: AskForm, { login, requireName, draft, captcha }: Asker) {
   const drafts = questionDrafts(form);
-  const kept = keptBy(drafts);
+  const { actions, actors } = sentBy(drafts, async (_: undefined, requestKey, signal) => {
+    const typed = draft();
+    const { categoryCode, title, content, files } = typed;
+    // The form refuses a question without one.
+    if (categoryCode === '') throw new CallError('400', '请选择问题类型');
+    drafts.keep(typed);
+    return call(
+      'POST /api/portal/v1/question/submit',
+      {
+        categoryCode,
+        title: title.trim(),
+        content,
+        ...(files.length === 0 ? {} : { fileList: files.map(({ id }) => id) }),
+        ...(form === 'community' ? { contentType: 3 } : {}),
+        ...captcha(),
+      },
+      { signal, headers: { 'idempotency-key': requestKey } },
+    );
+  });
   return askMachine.provide({
-    actions: kept.actions,
+    actions,
     actors: {
-      ...kept.actors,
+      ...actors,
       login: fromPromise(login),
       checkAsk: fromPromise<{ noQuestion: boolean; captchaRequired: boolean }, undefined>(({ signal }) =>
         call('POST /api/portal/v1/question/checkAsk', undefined, { signal }),
       ),
       requireName: fromPromise<void, undefined>(({ signal }) => requireName(signal)),
-      postQuestion: fromPromise<{ id: number; status: 0 | 1 }, undefined>(async ({ signal }) => {
-        const typed = draft();
-        const { categoryCode, title, content, files } = typed;
-        // The form refuses a question without one.
-        if (categoryCode === '') throw new CallError('400', '请选择问题类型');
-        drafts.keep(typed);
-        const posted = await call(
-          'POST /api/portal/v1/question/submit',
-          {
-            categoryCode,
-            title: title.trim(),
-            content,
-            ...(files.length === 0 ? {} : { fileList: files.map(({ id }) => id) }),
-            ...(form === 'community' ? { contentType: 3 } : {}),
-            ...captcha(),
-          },
-          { signal, headers: { 'idempotency-key': drafts.sent() } },
-        );
-        drafts.drop();
-        return posted;
-      }),
     },
   });
 }

@@ -69,7 +69,7 @@ export default function SignUpDialog({ open, busy, result, activity, onClose, ..
         ) : (
           <>
             <p className={styles.activity}>{activity}</p>
-            <SignUpForm key={String(form.first !== null)} id={formId} {...form} />
+            <SignUpForm key={String(form.restored)} id={formId} {...form} />
           </>
         )}
       </PortalDrawer>

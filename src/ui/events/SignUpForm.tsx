@@ -19,25 +19,24 @@ import styles from './SignUp.module.css';
 /** `code` was mailed to prove the mailbox. */
 type Written = Form & { code: string };
 
-const blank: Written = { name: '', phone: '', email: '', company: '', code: '' };
-
 export interface SignUpFormProps {
   id: string;
-  /** The draft that it begins with. */
-  first: Required<Form> | null;
+  /** What it begins with: empty, or a draft. */
+  first: Form;
+  restored: boolean;
   /** The time to sign up is over: what is written stays. */
   over: boolean;
   /** The code that was mailed is to be entered. */
   asksCode: boolean;
-  onTyped: (draft: Required<Form>) => void;
+  onTyped: (draft: Form) => void;
   onDiscard: () => void;
   onSubmit: (form: Written) => void;
 }
 
 /** Who comes, and where the confirmation goes. */
-export function SignUpForm({ id, first, over, asksCode, onTyped, onDiscard, onSubmit }: SignUpFormProps) {
+export function SignUpForm({ id, first, restored, over, asksCode, onTyped, onDiscard, onSubmit }: SignUpFormProps) {
   const { values, field, submit } = useFields(
-    { ...blank, ...first },
+    { ...first, code: '' },
     {
       name: checkVisitorName,
       phone: checkMobile,
@@ -55,7 +54,7 @@ export function SignUpForm({ id, first, over, asksCode, onTyped, onDiscard, onSu
       onSubmit={submit(({ code, ...form }) => onSubmit({ ...enteredForm(form), code: entered('code', code) }))}
     >
       {over && <Notice tone="warn">报名已截止，不能再提交。填写的内容仍在下方，关闭之前可以复制。</Notice>}
-      {first && !over && <DraftNote onDiscard={onDiscard} />}
+      {restored && !over && <DraftNote onDiscard={onDiscard} />}
       <PersonFields
         name={field('name')}
         phone={field('phone')}

@@ -17,7 +17,7 @@ const keys = () => sent.mock.calls.map(([{ key }]) => key);
 const settled = (flow: AnyActorRef) => waitFor(flow, (snapshot) => !snapshot.matches('submitting'));
 
 async function submit(flow: AnyActorRef, written = form): Promise<void> {
-  flow.send({ type: 'form.submit', ...written });
+  flow.send({ type: 'form.submit', written });
   await settled(flow);
 }
 

@@ -1,11 +1,15 @@
-import { assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import type { SignUpState } from '../../../../contract/events/calls';
-import type { SignUpForm } from '../../../../contract/events/rules/sign-up';
-import type { FormChange, Kept } from '../../shared/draft';
-import { dropDraft, keepDraft, readDraft } from '../../shared/draft';
-import { login, loginInput, needsLogin } from '../../shared/login';
+import { readDraft } from '../../shared/draft';
+import { login, loginInput } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
+import { failureOf, notProvided } from '../../shared/not-provided';
+import type { FormEvent } from '../../shared/submission';
+import { endedSession, formEvents, loggingIn, submissionActions, submissionGuards } from '../../shared/submission';
+import type { Submission } from '../../shared/unsent';
+import { unsent } from '../../shared/unsent';
+import type { SignUpDraft } from './draft';
+import { blankSignUp } from './draft';
 
 /** What came of a sign-up. */
 export interface SignedUp {
@@ -14,27 +18,20 @@ export interface SignedUp {
   open: boolean;
 }
 
-/** `code` proves the mailbox; empty: none was asked for. */
-type Written = SignUpForm & { code: string };
-
-/** What is kept of the form; a code never is. */
-export type SignUpDraft = Required<SignUpForm>;
-
-interface Context extends Written {
-  /** The draft that the form begins with. */
-  first: SignUpDraft | null;
+interface Context extends Submission<SignUpDraft> {
+  /** Proves the mailbox; empty: none was asked for. */
+  code: string;
 }
+export type Sent = Pick<Context, 'written' | 'code'>;
 
 type Event =
   | { type: 'signUp.open'; known: boolean }
-  | ({ type: 'form.submit' } & SignUpForm)
+  | { type: 'form.submit'; written: SignUpDraft }
   /** With the code that was mailed. */
-  | ({ type: 'code.submit' } & Written)
-  | FormChange<SignUpDraft>
-  | { type: 'draft.discard' }
+  | ({ type: 'code.submit' } & Sent)
+  | FormEvent<SignUpDraft>
   /** The time to sign up is over. */
   | { type: 'activity.ended' }
-  | { type: 'dialog.close' }
   /** Nobody is signed in any more. */
   | { type: 'customer.gone' };
 
@@ -45,8 +42,13 @@ interface Changed {
 
 export const signUpTexts = { loginFirst: '登录后将打开报名表', over: '报名已截止，填写的内容仍保留' } as const;
 
-const blank: Written = { name: '', phone: '', email: '', company: '', code: '' };
-const start: Context = { ...blank, first: null };
+const blank: Context = { ...unsent(blankSignUp), code: '' };
+
+const ending = {
+  target: 'ended',
+  actions: { type: 'warn', params: { text: signUpTexts.over } },
+  description: '填写的内容保留',
+} as const;
 
 /** A customer signs up for a factory visit or a salon (R344–R346); signing in comes first. */
 export const signUpMachine = setup({
@@ -57,55 +59,42 @@ export const signUpMachine = setup({
     tags: {} as 'dialog' | 'busy' | 'code',
     meta: {} as { title: string; requirements?: readonly string[] },
   },
-  actors: {
-    login,
-    signUp: notProvided<SignedUp, Written>('signUp'),
-    readDraft: readDraft<SignUpDraft>(),
-  },
+  actors: { submit: notProvided<SignedUp, Sent>('submit'), login, readDraft: readDraft<SignUpDraft>() },
   guards: {
+    ...submissionGuards,
     isKnown: ({ event }) => event.type === 'signUp.open' && event.known,
     isConfirmed: (_, { state }: SignedUp) => state === 'confirmed',
     isOpen: (_, { open }: SignedUp) => open,
-    needsLogin: (_, failure: Failure) => needsLogin(failure),
-    isUncertain: (_, failure: Failure) => isUncertain(failure),
     needsCode: (_, { code }: Failure) => code === 'MAILBOX_CODE',
     isWrongCode: (_, { code }: Failure) => code === 'CODE_WRONG',
     isOver: (_, { code }: Failure) => code === 'OVER',
-    isRestored: ({ context }) => context.first !== null,
     isDuplicate: (_, { code }: Failure) => code === 'DUPLICATE',
   },
   actions: {
-    remember: assign((_, { name, phone, email, company, code = '' }: SignUpForm & { code?: string }) => ({
-      name,
-      phone,
-      email,
-      company,
-      code,
-    })),
-    forget: assign(blank),
-    restore: assign((_, { value }: Kept<SignUpDraft>) => ({ first: value })),
-    empty: assign({ first: null }),
-    keepDraft: keepDraft<SignUpDraft>(),
-    dropDraft,
-    hint: emit((): Notice => ({ type: 'notice', level: 'info', text: signUpTexts.loginFirst })),
-    sayOver: emit((): Notice => ({ type: 'notice', level: 'warning', text: signUpTexts.over })),
-    say: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'info', text: message })),
-    complain: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'error', text: message })),
-    warn: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'warning', text: message })),
+    ...submissionActions<SignUpDraft, Context, Event>(blank, '报名表'),
+    remember: assign(({ event }) => {
+      assertEvent(event, ['form.submit', 'code.submit']);
+      return { written: event.written, code: event.type === 'code.submit' ? event.code : '' };
+    }),
+    inform: emit((_, { text }: { text: string }): Notice => ({ type: 'notice', level: 'info', text })),
     tell: emit((): Changed => ({ type: 'signUp.changed' })),
   },
 }).createMachine({
   id: 'signUp',
-  context: start,
+  context: blank,
   initial: 'idle',
   states: {
     idle: {
       meta: { title: '报名表未打开', requirements: ['R341', 'R343'] },
-      entry: 'empty',
+      entry: 'forget',
       on: {
         'signUp.open': [
           { guard: 'isKnown', target: 'opening' },
-          { target: 'awaitingLogin', actions: 'hint', description: 'R344：提示登录后打开报名表' },
+          {
+            target: 'awaitingLogin',
+            actions: { type: 'inform', params: { text: signUpTexts.loginFirst } },
+            description: 'R344：提示登录后打开报名表',
+          },
         ],
       },
     },
@@ -126,10 +115,9 @@ export const signUpMachine = setup({
       tags: 'dialog',
       meta: { title: '填写报名表', requirements: ['R344'] },
       on: {
-        'form.submit': { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
-        'form.change': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
-        'draft.discard': { guard: 'isRestored', actions: ['dropDraft', 'empty'] },
-        'activity.ended': { target: 'ended', actions: 'sayOver', description: '填写的内容保留' },
+        ...formEvents<SignUpDraft>(),
+        'form.submit': { target: 'submitting', actions: 'remember' },
+        'activity.ended': ending,
         'dialog.close': { target: 'idle', description: '草稿保留' },
         'customer.gone': 'idle',
       },
@@ -138,9 +126,9 @@ export const signUpMachine = setup({
       tags: ['dialog', 'code'],
       meta: { title: '填写邮箱验证码', requirements: ['R344'] },
       on: {
-        'code.submit': { target: 'submitting', actions: { type: 'remember', params: ({ event }) => event } },
-        'form.change': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
-        'activity.ended': { target: 'ended', actions: 'sayOver', description: '填写的内容保留' },
+        'code.submit': { target: 'submitting', actions: 'remember' },
+        'form.change': formEvents<SignUpDraft>()['form.change'],
+        'activity.ended': ending,
         'dialog.close': { target: 'idle', description: '草稿保留' },
         'customer.gone': 'idle',
       },
@@ -157,9 +145,9 @@ export const signUpMachine = setup({
       tags: ['dialog', 'busy'],
       meta: { title: '正在提交报名', requirements: ['R346'] },
       invoke: {
-        id: 'signUp',
-        src: 'signUp',
-        input: ({ context: { first: _, ...written } }) => written,
+        id: 'submit',
+        src: 'submit',
+        input: ({ context: { written, code } }) => ({ written, code }),
         onDone: [
           {
             guard: { type: 'isConfirmed', params: ({ event }) => event.output },
@@ -175,65 +163,52 @@ export const signUpMachine = setup({
           { target: 'registered', actions: ['forget', 'tell'], description: 'R343：预报名' },
         ],
         onError: [
-          {
-            guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
-            target: 'loggingInAgain',
-            description: '会话过期，登录后继续提交',
-          },
+          { ...endedSession, actions: [], description: '会话过期，登录后继续提交' },
           {
             guard: { type: 'isDuplicate', params: ({ event }) => failureOf(event.error) },
             target: 'idle',
-            actions: ['forget', 'dropDraft', 'tell', { type: 'warn', params: ({ event }) => failureOf(event.error) }],
+            actions: [
+              'dropDraft',
+              'tell',
+              { type: 'warn', params: ({ event }) => ({ text: failureOf(event.error).message }) },
+            ],
             description: '已在别处报名',
           },
           {
             guard: { type: 'isOver', params: ({ event }) => failureOf(event.error) },
             target: 'ended',
-            actions: ['forget', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
+            actions: { type: 'complain', params: ({ event }) => failureOf(event.error) },
             description: '填写的内容保留',
           },
           {
             guard: { type: 'needsCode', params: ({ event }) => failureOf(event.error) },
             target: 'code',
-            actions: ['forget', { type: 'say', params: ({ event }) => failureOf(event.error) }],
+            actions: { type: 'inform', params: ({ event }) => ({ text: failureOf(event.error).message }) },
             description: '不是账号的邮箱：以邮件中的验证码证明',
           },
           {
             guard: { type: 'isWrongCode', params: ({ event }) => failureOf(event.error) },
             target: 'code',
-            actions: ['forget', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
+            actions: { type: 'complain', params: ({ event }) => failureOf(event.error) },
           },
           {
             guard: { type: 'isUncertain', params: ({ event }) => failureOf(event.error) },
             target: 'form',
-            actions: ['forget', 'tell', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
+            actions: ['tell', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
             description: '可能已经报名：重新读取，再次提交不会重复',
           },
-          {
-            target: 'form',
-            actions: ['forget', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
-          },
+          { target: 'form', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
         ],
       },
       on: {
         'dialog.close': {
           target: 'idle',
-          actions: ['forget', 'tell'],
+          actions: 'tell',
           description: '服务迟迟没有返回：可以离开，再次报名不会重复',
         },
       },
     },
-    loggingInAgain: {
-      tags: ['dialog', 'busy'],
-      meta: { title: '重新登录', requirements: ['R344'] },
-      invoke: {
-        id: 'login',
-        src: 'login',
-        input: loginInput,
-        onDone: 'submitting',
-        onError: { target: 'form', actions: 'forget' },
-      },
-    },
+    loggingIn: { ...loggingIn, meta: { title: '重新登录', requirements: ['R344'] } },
     confirmed: {
       tags: 'dialog',
       meta: { title: '报名成功', requirements: ['R346'] },

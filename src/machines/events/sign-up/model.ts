@@ -33,14 +33,18 @@ export const model = {
           name: 'good',
           label: '全部填写',
           data: filledAs(good),
-          payload: good,
-          variants: [{ name: 'longest', label: '姓名50字，公司不填', data: filledAs(longest), payload: longest }],
+          payload: { written: good },
+          variants: [
+            { name: 'longest', label: '姓名50字，公司不填', data: filledAs(longest), payload: { written: longest } },
+          ],
         },
       ],
     },
     'code.submit': {
       label: '填写验证码并点击「提交报名」',
-      cases: [{ name: 'code', label: '邮件中的验证码', data: '邮件中的6位数字', payload: { ...good, code: '123456' } }],
+      cases: [
+        { name: 'code', label: '邮件中的验证码', data: '邮件中的6位数字', payload: { written: good, code: '123456' } },
+      ],
     },
     'form.change': {
       label: '在报名表中填写，不提交',
@@ -56,7 +60,7 @@ export const model = {
   outcomes: {
     login: loginOutcomes,
     readDraft: draftOutcomes(draft, `打开报名表，${filledAs(draft)}`).filter(({ name }) => name !== 'stored'),
-    signUp: [
+    submit: [
       { name: 'confirmed', label: '服务返回：报名成功', how: asUsual, output: { state: 'confirmed', open: true } },
       {
         name: 'waiting',
@@ -109,21 +113,15 @@ export const model = {
       { name: 'broken', label: '网络中断', how: offline, error: { code: 'NETWORK', message: messages.offline } },
     ],
   },
-  key: ({ name, phone, email, company, code, first }) => ({
-    name,
-    phone,
-    email,
-    company,
-    code,
-    restored: first !== null,
-  }),
+  key: ({ written, code, restored }) => ({ written, code, restored }),
   weights: { R346: 5, R344: 3 },
   invariants: [
     {
       name: '提交时姓名、手机号码和邮箱都已填写',
       kind: 'always',
       holds: ({ children, context }) =>
-        children.signUp === undefined || (context.name !== '' && context.phone !== '' && context.email !== ''),
+        children.submit === undefined ||
+        (context.written.name !== '' && context.written.phone !== '' && context.written.email !== ''),
     },
     {
       name: '未登录时提示并等待登录',
@@ -144,55 +142,57 @@ export const model = {
     {
       name: '重复报名时告知，不再停留在报名表',
       kind: 'step',
-      steps: ['signUp → duplicate'],
+      steps: ['submit → duplicate'],
       from: (snapshot) => snapshot.matches('submitting'),
       to: (snapshot, _before, said) => snapshot.matches('idle') && said.includes('您已报名，无需重复报名'),
     },
     {
       name: '需要验证码时说明已发送，并可填写',
       kind: 'step',
-      steps: ['signUp → codeNeeded'],
+      steps: ['submit → codeNeeded'],
       from: (snapshot) => snapshot.matches('submitting'),
       to: (snapshot, _before, said) => snapshot.matches('code') && said.includes(eventMessages.mailboxCode),
     },
     {
       name: '验证码错误时可以重新填写',
       kind: 'step',
-      steps: ['signUp → codeWrong'],
+      steps: ['submit → codeWrong'],
       from: (snapshot) => snapshot.matches('submitting'),
       to: (snapshot, _before, said) => snapshot.matches('code') && said.includes(eventMessages.mailboxCodeWrong),
     },
     {
       name: '回复丢失后重新读取报名',
       kind: 'step',
-      steps: ['signUp → broken'],
+      steps: ['submit → broken'],
       from: (snapshot) => snapshot.matches('submitting'),
       to: (snapshot, _before, said) => snapshot.matches('form') && said.includes('signUp.changed'),
     },
     {
-      name: '提交和重新登录之外不留填写内容',
-      kind: 'never',
-      holds: (snapshot) =>
-        !snapshot.matches('submitting') && !snapshot.matches('loggingInAgain') && snapshot.context.name !== '',
-    },
-    {
       name: '报名表关闭后不留填写内容',
       kind: 'never',
-      holds: (snapshot) => snapshot.matches('idle') && snapshot.context.first !== null,
+      holds: (snapshot) =>
+        snapshot.matches('idle') && (snapshot.context.written.name !== '' || snapshot.context.restored),
+    },
+    {
+      name: '报名成功后不留填写内容',
+      kind: 'step',
+      steps: ['submit → confirmed', 'submit → waiting', 'submit → registered'],
+      from: (snapshot) => snapshot.matches('submitting'),
+      to: ({ context }) => context.written.name === '' && context.code === '',
     },
     {
       name: '有草稿时报名表从草稿开始',
       kind: 'step',
       steps: ['readDraft → kept'],
       from: (snapshot) => snapshot.matches('opening'),
-      to: (snapshot) => snapshot.matches('form') && snapshot.context.first?.name === draft.name,
+      to: (snapshot) => snapshot.matches('form') && snapshot.context.written.name === draft.name,
     },
     {
       name: '清除草稿之后报名表是空的',
       kind: 'step',
       steps: ['draft.discard'],
-      from: (snapshot) => snapshot.matches('form') && snapshot.context.first !== null,
-      to: (snapshot) => snapshot.matches('form') && snapshot.context.first === null,
+      from: (snapshot) => snapshot.matches('form') && snapshot.context.restored,
+      to: (snapshot) => snapshot.matches('form') && snapshot.context.written.name === '',
     },
     {
       name: '报名表打开时截止：仍然打开，说明已截止',
@@ -204,7 +204,7 @@ export const model = {
     {
       name: '提交时已截止：仍然打开，说明已截止',
       kind: 'step',
-      steps: ['signUp → over'],
+      steps: ['submit → over'],
       from: (snapshot) => snapshot.matches('submitting'),
       to: (snapshot, _before, said) => snapshot.matches('ended') && said.includes(eventMessages.over),
     },

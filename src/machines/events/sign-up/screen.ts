@@ -53,28 +53,28 @@ export const screen = screenOf<typeof signUpMachine>({
     idle: () => [noDialog, ready(opener)],
     awaitingLogin: () => [absent(form), loginWindow],
     opening: () => [noDialog],
-    form: ({ first }, last) => [
+    form: ({ written, restored }, last) => [
       ...formSights,
-      ...draftSights(first !== null),
+      ...draftSights(restored),
       ready(submit),
       ...(showsForm(last)
         ? [
-            showing(label('姓名', form), { value: first?.name ?? '' }),
-            showing(label('邮箱', form), { value: first?.email ?? '' }),
+            showing(label('姓名', form), { value: written.name }),
+            showing(label('邮箱', form), { value: written.email }),
           ]
         : []),
     ],
     ended: () => [...formSights, visible(text(part(overWords), form)), absent(submit), ready(button('知道了', form))],
     code: () => [...formSights, visible(label('邮箱验证码', form)), ready(submit)],
     submitting: () => [...formSights, busy(submit)],
-    loggingInAgain: () => [loginWindow],
+    loggingIn: () => [loginWindow],
     confirmed: () => resultSights('报名成功', '确认邮件已发送'),
     waitlisted: () => resultSights('已加入候补名单', '按先后顺序自动递补'),
     registered: () => resultSights('预报名成功', '开放报名后'),
   },
   events: {
     'signUp.open': (_, { click }) => click(opener),
-    'form.submit': async ({ name, phone, email, company }, { fill, click }) => {
+    'form.submit': async ({ written: { name, phone, email, company } }, { fill, click }) => {
       await fill(label('姓名', form), name);
       await fill(label('手机号码', form), phone);
       await fill(label('邮箱', form), email);
@@ -95,11 +95,11 @@ export const screen = screenOf<typeof signUpMachine>({
     'form: activity.ended': signUpTexts.over,
     'code: activity.ended': signUpTexts.over,
     'idle: signUp.open(visitor)': signUpTexts.loginFirst,
-    'submitting: signUp → duplicate': eventMessages.duplicate,
-    'submitting: signUp → codeNeeded': eventMessages.mailboxCode,
-    'submitting: signUp → codeWrong': eventMessages.mailboxCodeWrong,
-    'submitting: signUp → over': eventMessages.over,
-    'submitting: signUp → refused': messages.tooOften,
-    'submitting: signUp → broken': messages.offline,
+    'submitting: submit → duplicate': eventMessages.duplicate,
+    'submitting: submit → codeNeeded': eventMessages.mailboxCode,
+    'submitting: submit → codeWrong': eventMessages.mailboxCodeWrong,
+    'submitting: submit → over': eventMessages.over,
+    'submitting: submit → refused': messages.tooOften,
+    'submitting: submit → broken': messages.offline,
   },
 });

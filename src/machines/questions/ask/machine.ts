@@ -1,46 +1,38 @@
 import { assign, emit, setup } from 'xstate';
-import type { QuestionCode } from '../../../../contract/questions/rules/categories';
-import type { FormChange, Kept } from '../../shared/draft';
-import { dropDraft, keepDraft, readDraft, storedNotice, wasStored } from '../../shared/draft';
-import { login, loginInput, needsLogin } from '../../shared/login';
+import { readDraft } from '../../shared/draft';
+import { login, loginInput } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
+import { failureOf, notProvided } from '../../shared/not-provided';
+import type { FormEvent } from '../../shared/submission';
+import {
+  endedSession,
+  formEvents,
+  loggingIn,
+  opening,
+  refused,
+  submissionActions,
+  submissionGuards,
+} from '../../shared/submission';
+import type { Submission } from '../../shared/unsent';
+import { unsent } from '../../shared/unsent';
+import type { QuestionDraft } from './draft';
+import { blankQuestion } from './draft';
 
 /** The older form takes plain text; that of the discussion lists an editor's text, to be synced to the community (R129). */
 export type AskForm = 'plain' | 'community';
 
-/** An attachment that is uploaded. */
-export interface DraftFile {
-  id: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-}
-
-/** What is kept of a question. */
-export interface QuestionDraft {
-  categoryCode: QuestionCode | '';
-  title: string;
-  /** Plain text, or the editor's markup. */
-  content: string;
-  files: readonly DraftFile[];
-}
-
 /** How the uploads stand when the form is submitted. */
 export type Uploads = 'done' | 'pending' | 'failed';
 
-interface Context {
+/** `written` is the draft that the form begins with: what is typed stays with the page. */
+interface Context extends Submission<QuestionDraft> {
   form: AskForm;
   captchaNeeded: boolean;
   problem: string;
-  /** Whether an attempt may be stored, as its reply was lost. */
-  uncertain: boolean;
-  /** What the form begins with; null: it is empty. */
-  draft: QuestionDraft | null;
 }
 
 /** `refusal`: what is wrong with it, in the words for the asker; empty if nothing is. */
-interface Submission {
+interface Typed {
   refusal: string;
   uploads: Uploads;
 }
@@ -48,10 +40,8 @@ interface Submission {
 type Event =
   /** `known`: whether the page knows a customer. */
   | { type: 'ask.open'; known: boolean }
-  | ({ type: 'form.submit' } & Submission)
-  | FormChange<QuestionDraft>
-  | { type: 'draft.discard' }
-  | { type: 'dialog.close' }
+  | ({ type: 'form.submit' } & Typed)
+  | FormEvent<QuestionDraft>
   | { type: 'result.close' };
 
 /** What the server answered to the check (R131). */
@@ -71,10 +61,22 @@ export const askTexts = {
   noQuestion: '系统禁止您提问，如有疑问请联系工作人员',
   uploading: '文件上传中，请稍后',
   uploadFailed: '文件上传失败，请重新上传',
-  unknown: '提交结果未知。填写的内容已保留，再次打开提问窗口提交即可，不会重复',
 } as const;
 
-/** A customer asks a technical question (R129–R132, R148–R154). What is typed stays with the page, and is kept as a draft. */
+const blank: Context = { ...unsent(blankQuestion), form: 'plain', captchaNeeded: false, problem: '' };
+
+const asking = [
+  { guard: 'isKnown', target: 'checking' },
+  { target: 'awaitingLogin', description: 'R010：页面不知道是谁时先登录' },
+] as const;
+
+/** The draft is read again when the form opens. */
+const closing = [
+  { guard: 'isUnresolved', target: 'idle', actions: ['forget', 'sayUnknown'], description: '草稿保留' },
+  { target: 'idle', actions: 'forget', description: 'R132；草稿保留' },
+] as const;
+
+/** A customer asks a technical question (R129–R132, R148–R154). */
 export const askMachine = setup({
   types: {
     context: {} as Context,
@@ -90,61 +92,43 @@ export const askMachine = setup({
     login,
     /** Resolves once the customer has a readable nickname. */
     requireName: notProvided<void, undefined>('requireName'),
-    /** A retry of the same question has the same idempotency key. */
-    postQuestion: notProvided<Posted, undefined>('postQuestion'),
+    submit: notProvided<Posted, undefined>('submit'),
   },
   delays: {
     /** R154 */
     resultTime: 10_000,
   },
   guards: {
-    wasStored,
-    isRestored: ({ context }) => context.draft !== null,
+    ...submissionGuards,
     isKnown: ({ event }) => event.type === 'ask.open' && event.known,
     isBanned: (_, { noQuestion }: Check) => noQuestion,
-    isRefused: (_, { refusal }: Submission) => refusal !== '',
-    isUploading: (_, { uploads }: Submission) => uploads === 'pending',
-    uploadFailed: (_, { uploads }: Submission) => uploads === 'failed',
+    isRefused: (_, { refusal }: Typed) => refusal !== '',
+    isUploading: (_, { uploads }: Typed) => uploads === 'pending',
+    uploadFailed: (_, { uploads }: Typed) => uploads === 'failed',
     isHeld: (_, { status }: Posted) => status === 0,
-    needsLogin: (_, failure: Failure) => needsLogin(failure),
     saysBanned: (_, { code }: Failure) => code === 'NO_QUESTION',
-    isUncertain: (_, failure: Failure) => isUncertain(failure),
-    isUnresolved: ({ context }) => context.uncertain,
     needsCaptcha: (_, { code }: Failure) => code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_WRONG',
   },
   actions: {
-    noteCheck: assign((_, { captchaRequired }: Check) => ({
-      captchaNeeded: captchaRequired,
-      problem: '',
-    })),
+    ...submissionActions<QuestionDraft, Context, Event>(blank, '提问窗口'),
+    forget: assign(({ context: { form } }) => ({ ...blank, form })),
+    noteCheck: assign((_, { captchaRequired }: Check) => ({ captchaNeeded: captchaRequired })),
+    /** A failure is said in the form. */
+    complain: assign((_, { message }: Pick<Failure, 'message'>) => ({ problem: message })),
     clear: assign({ problem: '' }),
-    blame: assign((_, { text }: { text: string }) => ({ problem: text })),
     askForCaptcha: assign({ captchaNeeded: true }),
-    doubt: assign({ uncertain: true }),
-    forget: assign({ problem: '', captchaNeeded: false, uncertain: false, draft: null }),
-    restore: assign((_, { value }: Kept<QuestionDraft>) => ({ draft: value })),
-    empty: assign({ draft: null }),
-    keepDraft: keepDraft<QuestionDraft>(),
-    dropDraft,
-    sayStored: emit(storedNotice),
-    warnBanned: emit({ type: 'notice', level: 'warning', text: askTexts.noQuestion }),
-    complain: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'error', text: message })),
-    sayUnknown: emit({ type: 'notice', level: 'info', text: askTexts.unknown } satisfies Notice),
+    empty: assign({ written: blankQuestion, restored: false, problem: '' }),
+    sayFailed: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'error', text: message })),
     tell: emit((_, { id }: Posted) => ({ type: 'question.posted' as const, id })),
   },
 }).createMachine({
   id: 'ask',
-  context: ({ input }) => ({ form: input.form, captchaNeeded: false, problem: '', uncertain: false, draft: null }),
+  context: ({ input: { form } }) => ({ ...blank, form }),
   initial: 'idle',
   states: {
     idle: {
       meta: { title: '提问窗口未打开', requirements: ['R128'] },
-      on: {
-        'ask.open': [
-          { guard: 'isKnown', target: 'checking' },
-          { target: 'awaitingLogin', description: 'R010：页面不知道是谁时先登录' },
-        ],
-      },
+      on: { 'ask.open': asking },
     },
     checking: {
       tags: 'busy',
@@ -156,7 +140,7 @@ export const askMachine = setup({
           {
             guard: { type: 'isBanned', params: ({ event }) => event.output },
             target: 'idle',
-            actions: 'warnBanned',
+            actions: { type: 'warn', params: { text: askTexts.noQuestion } },
             description: 'R007、R008：提示后不打开窗口',
           },
           { target: 'opening', actions: { type: 'noteCheck', params: ({ event }) => event.output } },
@@ -167,28 +151,11 @@ export const askMachine = setup({
             target: 'awaitingLogin',
             description: 'R013：登录已失效',
           },
-          { target: 'idle', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+          { target: 'idle', actions: { type: 'sayFailed', params: ({ event }) => failureOf(event.error) } },
         ],
       },
     },
-    opening: {
-      tags: 'busy',
-      meta: { title: '读取草稿' },
-      invoke: {
-        id: 'readDraft',
-        src: 'readDraft',
-        onDone: [
-          {
-            guard: { type: 'wasStored', params: ({ event }) => event.output },
-            target: 'form',
-            actions: ['empty', 'sayStored'],
-            description: '只是回复丢失：草稿不再保留',
-          },
-          { target: 'form', actions: { type: 'restore', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'form', actions: 'empty' },
-      },
-    },
+    opening: { ...opening<QuestionDraft>(), tags: 'busy' },
     awaitingLogin: {
       meta: { title: '提问前等待登录', requirements: ['R131'] },
       invoke: { id: 'login', src: 'login', input: loginInput, onDone: 'checking', onError: 'idle' },
@@ -198,28 +165,25 @@ export const askMachine = setup({
       tags: 'dialog',
       meta: { title: '填写提问', requirements: ['R129', 'R148', 'R149', 'R150'] },
       on: {
+        ...formEvents<QuestionDraft>(),
         'form.submit': [
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
-            actions: { type: 'blame', params: ({ event }) => ({ text: event.refusal }) },
+            actions: { type: 'complain', params: ({ event }) => ({ message: event.refusal }) },
             description: 'R148–R150',
           },
           {
             guard: { type: 'isUploading', params: ({ event }) => event },
-            actions: { type: 'blame', params: { text: askTexts.uploading } },
+            actions: { type: 'complain', params: { message: askTexts.uploading } },
           },
           {
             guard: { type: 'uploadFailed', params: ({ event }) => event },
-            actions: { type: 'blame', params: { text: askTexts.uploadFailed } },
+            actions: { type: 'complain', params: { message: askTexts.uploadFailed } },
           },
           { target: 'naming', actions: 'clear' },
         ],
-        'form.change': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
-        'draft.discard': { guard: 'isRestored', actions: ['dropDraft', 'empty', 'clear'] },
-        'dialog.close': [
-          { guard: 'isUnresolved', target: 'idle', actions: ['forget', 'sayUnknown'], description: '草稿保留' },
-          { target: 'idle', actions: 'forget', description: 'R132；草稿保留' },
-        ],
+        'draft.discard': { guard: 'isRestored', actions: ['dropDraft', 'empty'] },
+        'dialog.close': closing,
       },
     },
     naming: {
@@ -228,63 +192,39 @@ export const askMachine = setup({
       invoke: {
         id: 'requireName',
         src: 'requireName',
-        onDone: { target: 'sending', description: 'R152：设置昵称后接着提交' },
+        onDone: { target: 'submitting', description: 'R152：设置昵称后接着提交' },
         onError: 'form',
       },
-      on: {
-        'dialog.close': [
-          { guard: 'isUnresolved', target: 'idle', actions: ['forget', 'sayUnknown'], description: '草稿保留' },
-          { target: 'idle', actions: 'forget', description: '服务迟迟没有返回：可以离开，草稿保留' },
-        ],
-      },
+      on: { 'dialog.close': closing },
     },
-    sending: {
+    submitting: {
       tags: ['dialog', 'busy'],
       meta: { title: '正在提交', requirements: ['R151'] },
       invoke: {
-        id: 'postQuestion',
-        src: 'postQuestion',
+        id: 'submit',
+        src: 'submit',
         onDone: [
           {
             guard: { type: 'isHeld', params: ({ event }) => event.output },
             target: 'held',
             actions: ['forget', { type: 'tell', params: ({ event }) => event.output }],
           },
-          {
-            target: 'published',
-            actions: ['forget', { type: 'tell', params: ({ event }) => event.output }],
-          },
+          { target: 'published', actions: ['forget', { type: 'tell', params: ({ event }) => event.output }] },
         ],
         onError: [
-          {
-            guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
-            target: 'awaitingLoginToSend',
-            description: '填写期间登录已失效',
-          },
+          { ...endedSession, actions: [], description: '填写期间登录已失效' },
           {
             guard: { type: 'saysBanned', params: ({ event }) => failureOf(event.error) },
             target: 'idle',
-            actions: ['forget', 'warnBanned'],
+            actions: ['forget', { type: 'warn', params: { text: askTexts.noQuestion } }],
             description: '填写期间被禁止提问；草稿保留',
           },
           {
             guard: { type: 'needsCaptcha', params: ({ event }) => failureOf(event.error) },
             target: 'form',
-            actions: [
-              'askForCaptcha',
-              { type: 'blame', params: ({ event }) => ({ text: failureOf(event.error).message }) },
-            ],
+            actions: ['askForCaptcha', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
           },
-          {
-            guard: { type: 'isUncertain', params: ({ event }) => failureOf(event.error) },
-            target: 'form',
-            actions: ['doubt', { type: 'blame', params: ({ event }) => ({ text: failureOf(event.error).message }) }],
-            description: '重试时服务只收一次',
-          },
-          {
-            target: 'form',
-            actions: { type: 'blame', params: ({ event }) => ({ text: failureOf(event.error).message }) },
-          },
+          ...refused,
         ],
       },
       on: {
@@ -295,39 +235,17 @@ export const askMachine = setup({
         },
       },
     },
-    awaitingLoginToSend: {
-      tags: ['dialog', 'busy'],
-      meta: { title: '登录已失效，等待登录', requirements: ['R012'] },
-      invoke: {
-        id: 'loginToSend',
-        src: 'login',
-        input: loginInput,
-        onDone: { target: 'sending', description: '登录后接着提交' },
-        onError: 'form',
-      },
-    },
+    loggingIn: { ...loggingIn, meta: { title: '登录已失效，等待登录', requirements: ['R012'] } },
     published: {
       tags: 'done',
       meta: { title: '提问已发布', requirements: ['R153'] },
-      on: {
-        'ask.open': [
-          { guard: 'isKnown', target: 'checking' },
-          { target: 'awaitingLogin', description: 'R010：页面不知道是谁时先登录' },
-        ],
-        'result.close': 'idle',
-      },
+      on: { 'ask.open': asking, 'result.close': 'idle' },
       after: { resultTime: 'idle' },
     },
     held: {
       tags: 'done',
       meta: { title: '提问待审核', requirements: ['R153', 'R154'] },
-      on: {
-        'ask.open': [
-          { guard: 'isKnown', target: 'checking' },
-          { target: 'awaitingLogin', description: 'R010：页面不知道是谁时先登录' },
-        ],
-        'result.close': 'idle',
-      },
+      on: { 'ask.open': asking, 'result.close': 'idle' },
       after: { resultTime: 'idle' },
     },
   },

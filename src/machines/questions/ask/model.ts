@@ -8,7 +8,7 @@ import { closedAfterLostReply } from '../../shared/lost-reply';
 import { account, asUsual, forced, signedIn, wait } from '../../shared/means';
 import type { askMachine } from './machine';
 
-const submit = '/api/portal/v1/question/submit';
+const submitAddress = '/api/portal/v1/question/submit';
 const check = '/api/portal/v1/question/checkAsk';
 const filled = '问题类型选「PCB」，标题填「板厚公差是多少」，内容填「请问1.6mm板厚的公差？」';
 
@@ -120,7 +120,7 @@ export const model = {
         error: { code: 'DISMISSED', message: '' },
       },
     ],
-    postQuestion: [
+    submit: [
       {
         name: 'published',
         label: '服务返回：已发布',
@@ -154,24 +154,24 @@ export const model = {
       {
         name: 'refused',
         label: '服务返回：系统繁忙',
-        how: forced(submit, { code: 500, message: messages.internal }),
+        how: forced(submitAddress, { code: 500, message: messages.internal }),
         error: { code: '500', message: messages.internal },
       },
       {
         name: 'tooOften',
         label: '服务返回：操作过于频繁',
-        how: forced(submit, { code: 429, message: messages.tooOften }),
+        how: forced(submitAddress, { code: 429, message: messages.tooOften }),
         error: { code: '429', message: messages.tooOften },
       },
     ],
   },
   delays: { resultTime: { how: wait } },
-  key: ({ form, captchaNeeded, problem, uncertain, draft: begun }) => ({
+  key: ({ form, captchaNeeded, problem, uncertain, restored }) => ({
     form,
     captchaNeeded,
     problem,
     uncertain,
-    restored: begun !== null,
+    restored,
   }),
   invariants: [
     {
@@ -179,14 +179,14 @@ export const model = {
       kind: 'step',
       steps: ['readDraft → kept'],
       from: (snapshot) => snapshot.matches('opening'),
-      to: (snapshot) => snapshot.matches('form') && snapshot.context.draft?.title === draft.title,
+      to: (snapshot) => snapshot.matches('form') && snapshot.context.written.title === draft.title,
     },
     {
       name: '清除草稿之后提问窗口是空的',
       kind: 'step',
       steps: ['draft.discard'],
-      from: (snapshot) => snapshot.matches('form') && snapshot.context.draft !== null,
-      to: (snapshot) => snapshot.matches('form') && snapshot.context.draft === null,
+      from: (snapshot) => snapshot.matches('form') && snapshot.context.restored,
+      to: (snapshot) => snapshot.matches('form') && snapshot.context.written.title === '',
     },
     {
       name: '上次的提问已收到时提示，提问窗口是空的',
@@ -195,7 +195,7 @@ export const model = {
       from: (snapshot) => snapshot.matches('opening'),
       to: (snapshot, _before, said) =>
         snapshot.matches('form') &&
-        snapshot.context.draft === null &&
+        snapshot.context.written.title === '' &&
         said.join() === '上次提交的内容已收到，无需重复提交',
     },
     {
@@ -235,28 +235,28 @@ export const model = {
       kind: 'step',
       steps: ['requireName → named'],
       from: (snapshot) => snapshot.matches('naming'),
-      to: (snapshot) => snapshot.matches('sending'),
+      to: (snapshot) => snapshot.matches('submitting'),
     },
     {
       name: '窗口未打开时不提交',
       requirement: 'R131',
       kind: 'never',
-      holds: (snapshot) => snapshot.children.postQuestion !== undefined && !snapshot.hasTag('dialog'),
+      holds: (snapshot) => snapshot.children.submit !== undefined && !snapshot.hasTag('dialog'),
     },
     {
       name: '服务要求图形验证码后窗口中有它',
       kind: 'step',
-      steps: ['postQuestion → captcha'],
-      from: (snapshot) => snapshot.matches('sending'),
+      steps: ['submit → captcha'],
+      from: (snapshot) => snapshot.matches('submitting'),
       to: (snapshot) => snapshot.matches('form') && snapshot.context.captchaNeeded,
     },
     {
       name: '登录失效后登录，接着提交',
       requirement: 'R012',
       kind: 'step',
-      steps: ['loginToSend → signedIn'],
-      from: (snapshot) => snapshot.matches('awaitingLoginToSend'),
-      to: (snapshot) => snapshot.matches('sending'),
+      steps: ['login → signedIn'],
+      from: (snapshot) => snapshot.matches('loggingIn'),
+      to: (snapshot) => snapshot.matches('submitting'),
     },
     {
       name: '成功的提示十秒后消失',
@@ -282,10 +282,10 @@ export const model = {
       requirement: 'R132',
       kind: 'step',
       steps: ['dialog.close'],
-      from: (snapshot) => snapshot.children.postQuestion !== undefined,
+      from: (snapshot) => snapshot.children.submit !== undefined,
       to: (snapshot, _before, said) =>
         snapshot.matches('idle') &&
-        snapshot.children.postQuestion === undefined &&
+        snapshot.children.submit === undefined &&
         said.join() === '提交结果未知。填写的内容已保留，再次打开提问窗口提交即可，不会重复',
     },
     ...closedAfterLostReply({
@@ -301,5 +301,5 @@ export const model = {
       to: (snapshot) => snapshot.matches('idle'),
     },
   ],
-  weights: { sending: 5, R007: 5, R131: 4, R152: 3 },
+  weights: { submitting: 5, R007: 5, R131: 4, R152: 3 },
 } satisfies FlowModel<typeof askMachine>;

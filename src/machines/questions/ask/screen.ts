@@ -28,8 +28,8 @@ import {
   text,
   visible,
 } from '../../shared/screen';
+import { unknownResult } from '../../shared/submission';
 import type { askMachine } from './machine';
-import { askTexts } from './machine';
 
 type Context = ContextFrom<typeof askMachine>;
 
@@ -72,7 +72,8 @@ const result = (context: Context): Sight[] => [
   ready(button('知道了', flow)),
 ];
 
-const unknownWhere = ({ uncertain }: Context) => (uncertain ? askTexts.unknown : undefined);
+const unknown = unknownResult('提问窗口');
+const unknownWhere = ({ uncertain }: Context) => (uncertain ? unknown : undefined);
 
 /** A customer asks a technical question. */
 export const screen = screenOf<typeof askMachine>({
@@ -85,13 +86,13 @@ export const screen = screenOf<typeof askMachine>({
       ...openDialog(title, 900),
       ...fields(context),
       problem(context),
-      ...draftSights(context.draft !== null),
-      ...(showsForm(last) ? [showing(titleField, { value: context.draft?.title ?? '' })] : []),
+      ...draftSights(context.restored),
+      ...(showsForm(last) ? [showing(titleField, { value: context.written.title })] : []),
       ready(send),
     ],
     naming: (context) => [visible(form), ...fields(context), busy(send)],
-    sending: (context) => [visible(form), ...fields(context), busy(send)],
-    awaitingLoginToSend: () => [loginWindow],
+    submitting: (context) => [visible(form), ...fields(context), busy(send)],
+    loggingIn: () => [loginWindow],
     published: result,
     held: result,
   },
@@ -113,9 +114,9 @@ export const screen = screenOf<typeof askMachine>({
     'opening: readDraft → stored': draftTexts.stored,
     'form: dialog.close': unknownWhere,
     'naming: dialog.close': unknownWhere,
-    'sending: dialog.close': askTexts.unknown,
+    'submitting: dialog.close': unknown,
     'checking: checkAsk → banned': questionMessages.noQuestion,
     'checking: checkAsk → failed': messages.internal,
-    'sending: postQuestion → banned': questionMessages.noQuestion,
+    'submitting: submit → banned': questionMessages.noQuestion,
   },
 });
