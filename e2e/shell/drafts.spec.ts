@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { readCaptcha } from '../support/captcha';
 import { login } from '../support/login';
 import { settledHistory } from '../support/settled-history';
 import { test } from '../support/test';
@@ -50,6 +51,29 @@ test('what was stored while its reply was lost is not offered again after a relo
     await route.abort();
   });
   await form.getByRole('button', { name: '提交' }).click();
+  await expect(page.getByRole('alert')).toContainText('网络');
+  await page.reload();
+  await page.getByRole('button', { name: '提建议' }).click();
+  await expect(page.getByRole('alert')).toHaveText('上次提交的内容已收到，无需重复提交');
+  await expect(form.getByLabel('您的建议')).toHaveValue('');
+});
+
+test('a visitor too is told that what was sent without an account was stored while its reply was lost', async ({
+  page,
+}) => {
+  await page.goto('/portal/serviceGuide');
+  const form = page.getByRole('dialog', { name: '网站建议' });
+  const send = form.getByRole('button', { name: '提交' });
+  await page.getByRole('button', { name: '提建议' }).click();
+  await form.getByLabel('您的建议').fill('希望增加批量下载');
+  await form.getByLabel('匿名提交').check();
+  const answer = await readCaptcha(page, () => send.click());
+  await form.getByLabel('图形验证码').fill(answer);
+  await page.route('**/submitSiteFeedback', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
   await expect(page.getByRole('alert')).toContainText('网络');
   await page.reload();
   await page.getByRole('button', { name: '提建议' }).click();
