@@ -4,6 +4,7 @@ import { forgetKey, keepKey } from '../../src/services/beans/sale/unresolved-exc
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import { handSeconds } from './support/hand-seconds';
+import { retry } from './support/patience';
 import { salePage } from './support/sale-page';
 
 const readAt = Date.parse('2026-11-24T11:00:00+08:00');
@@ -20,6 +21,11 @@ await describeRenderedFlow({
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
   around: {
+    // The records of exchanges, which have a flow of their own, send it.
+    'address.edit': async (event, { hover, send }) => {
+      await hover(button(/：便携电烙铁$/));
+      await retry(() => send(event));
+    },
     'exchange.ask': async ({ signedIn, offer }, { click }, act) => {
       await click(button(signedIn ? 'C10001' : '访客'));
       // The actor that keeps the key is a stub.

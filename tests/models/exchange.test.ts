@@ -4,6 +4,7 @@ import { exchangeMessages, itemButtonText } from '../../contract/beans/rules/exc
 import type { ExchangeAddress } from '../../contract/beans/sale/calls';
 import { exchangeMachine } from '../../src/machines/beans/exchange/machine';
 import type { Offer } from '../../src/machines/beans/exchange/offer';
+import type { Kept } from '../../src/machines/shared/draft';
 import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
@@ -30,10 +31,13 @@ const address: ExchangeAddress = {
   detail: '华秀路1号',
 };
 
+const noDraft = { value: null, key: '', stored: false };
+
 function start() {
   const logins = heldActor<void, LoginInput>();
   const fetches = heldActor<Offer, { offer: Offer }>();
   const sends = heldActor<{ exchangeId: number; balance: number }, { offer: Offer; key: string }>();
+  const drafts = heldActor<Kept<ExchangeAddress>, undefined>();
   const saves = heldActor<void, { exchangeId: number; address: ExchangeAddress }>();
   const actor = createActor(
     exchangeMachine.provide({
@@ -41,6 +45,7 @@ function start() {
         login: logins.logic,
         fetchOffer: fetches.logic,
         sendExchange: sends.logic,
+        readDraft: drafts.logic,
         saveAddress: saves.logic,
       },
     }),
@@ -49,6 +54,7 @@ function start() {
   const heard: string[] = [];
   actor.on('*', (news) => {
     if (news.type === 'notice') heard.push(`${news.level} ${news.text}`);
+    else if (news.type === 'news.addressed') heard.push('addressed');
     else if (news.type === 'news.exchanged') heard.push(`exchanged ${news.balance}`);
     else heard.push(news.type === 'news.cancelled' ? `cancelled ${news.skuCode}` : 'refused');
   });
@@ -57,6 +63,7 @@ function start() {
     logins,
     fetches,
     sends,
+    drafts,
     saves,
     heard,
     send: actor.send,
@@ -206,6 +213,7 @@ describe('an exchange', () => {
       await flow.sends.last().answer({ exchangeId: 7, balance: 0 });
       expect([flow.state(), flow.sends.last().input.key]).toEqual(['succeeded', 'key-1']);
       flow.send({ type: 'address.open' });
+      await flow.drafts.last().answer(noDraft);
       flow.send({ type: 'address.submit', address });
       expect(flow.saves.last().input.exchangeId).toBe(7);
     },
@@ -275,15 +283,17 @@ describe('the address', () => {
   it('is filled in at once and saved for this exchange [R413]', async () => {
     const flow = await exchanged();
     flow.send({ type: 'address.open' });
+    await flow.drafts.last().answer(noDraft);
     flow.send({ type: 'address.submit', address });
     expect(flow.saves.last().input).toEqual({ exchangeId: 7, address });
     await flow.saves.last().answer();
-    expect([flow.state(), flow.heard]).toEqual(['ready.idle', ['info 保存成功']]);
+    expect([flow.state(), flow.heard]).toEqual(['ready.idle', ['info 保存成功', 'addressed']]);
   });
 
   it('that is refused stays in the form, with the server’s words', async () => {
     const flow = await exchanged();
     flow.send({ type: 'address.open' });
+    await flow.drafts.last().answer(noDraft);
     flow.send({ type: 'address.submit', address });
     await flow.saves.last().fail({ code: '400', message: '请输入正确的手机号码' });
     expect([flow.state(), flow.heard]).toEqual(['filling', ['warning 请输入正确的手机号码']]);
@@ -298,6 +308,7 @@ describe('the address', () => {
 
     const again = await exchanged();
     again.send({ type: 'address.open' });
+    await again.drafts.last().answer(noDraft);
     expect(again.state()).toBe('filling');
     again.send({ type: 'address.later' });
     expect(again.state()).toBe('reminding');
@@ -306,6 +317,7 @@ describe('the address', () => {
   it('whose saving nobody answers is left for later [R413]', async () => {
     const flow = await exchanged();
     flow.send({ type: 'address.open' });
+    await flow.drafts.last().answer(noDraft);
     flow.send({ type: 'address.submit', address });
     flow.send({ type: 'address.later' });
     expect([flow.state(), flow.saves.last().signal.aborted]).toEqual(['reminding', true]);
@@ -315,5 +327,20 @@ describe('the address', () => {
     const flow = await exchanged();
     flow.send({ type: 'dialog.close' });
     expect([flow.state(), flow.heard]).toEqual(['ready.idle', []]);
+  });
+
+  it('of the records is saved for its exchange, and leaving it leads back to them [R413]', async () => {
+    const flow = start();
+    flow.send({ type: 'address.edit', exchangeId: 9, address });
+    expect([flow.state(), flow.context().address, flow.drafts.requests.length]).toEqual(['filling', address, 0]);
+    flow.send({ type: 'address.submit', address: { ...address, detail: '华秀路2号' } });
+    expect(flow.saves.last().input).toEqual({ exchangeId: 9, address: { ...address, detail: '华秀路2号' } });
+    flow.send({ type: 'address.later' });
+    expect(flow.state()).toBe('ready.idle');
+    flow.send({ type: 'address.edit', exchangeId: 8, address: null });
+    await flow.drafts.last().answer({ value: { ...address, detail: '' }, key: '', stored: false });
+    expect([flow.state(), flow.context().address?.detail, flow.context().restored]).toEqual(['filling', '', true]);
+    flow.send({ type: 'address.later' });
+    expect(flow.state()).toBe('ready.idle');
   });
 });

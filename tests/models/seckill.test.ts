@@ -45,6 +45,7 @@ function start(sale: SeckillGoods | null = null) {
     },
     send: actor.send,
     state: () => stateName(actor.getSnapshot().value),
+    failures: () => actor.getSnapshot().context.failures,
     ticket: () => actor.getSnapshot().context.sale?.ticket,
     item: (at = 0): SeckillItem | undefined => actor.getSnapshot().context.sale?.seckillGoodsResponseVos[at],
   };
@@ -255,6 +256,18 @@ describe('the stock', () => {
     await flow.watches.last().answer(change(1));
     await flow.watches.last().fail(broken);
     expect(flow.wait()).toBe(3_000);
+  });
+
+  it('counts no more failures than make a longer wait', async () => {
+    const flow = start(given('running'));
+    await flow.watches.last().fail(broken);
+    const waits: number[] = [];
+    for (let at = 0; at < 8; at += 1) {
+      waits.push(flow.wait());
+      await flow.stocks.last().fail(broken);
+    }
+    expect(waits).toEqual([3_000, 3_000, 6_000, 12_000, 24_000, 24_000, 24_000, 24_000]);
+    expect(flow.failures()).toBe(4);
   });
 
   it('of another activity does not count, even of the same item', async () => {

@@ -237,3 +237,36 @@ describe('signing out', () => {
     expect(flow.emitted).toEqual(['news.ended']);
   });
 });
+
+describe('leaving', () => {
+  it.each(['logout.ask', 'logout.confirm'] as const)(
+    'after %s hears of a sign-in elsewhere as being in does',
+    async (last) => {
+      const flow = await signedIn();
+      flow.send({ type: 'logout.ask' });
+      flow.send({ type: last });
+      flow.send({ type: 'session.found' });
+      expect([flow.state(), flow.customer()]).toEqual(['autoSigningIn', null]);
+      await flow.looks.last().answer({ ...customer, customerCode: 'C10002' });
+      expect([flow.state(), flow.customer()?.customerCode]).toEqual(['signedIn', 'C10002']);
+    },
+  );
+
+  it('that is not confirmed hears that the session has ended as being in does [R012]', async () => {
+    const flow = await signedIn();
+    flow.send({ type: 'logout.ask' });
+    flow.send({ type: 'session.refused', message: '请先登录' });
+    expect([flow.state(), flow.customer()]).toEqual(['expired', null]);
+    expect(flow.emitted).toEqual(['warning 请先登录', 'news.expired']);
+  });
+
+  it('that is under way goes on, and nothing waits for a login any more', async () => {
+    const flow = await signedIn();
+    flow.send({ type: 'logout.ask' });
+    flow.send({ type: 'logout.confirm' });
+    flow.send({ type: 'session.refused', message: '请先登录' });
+    expect([flow.state(), flow.emitted]).toEqual(['signingOut', ['news.dismissed']]);
+    await flow.departures.last().answer();
+    expect(flow.state()).toBe('anonymous');
+  });
+});

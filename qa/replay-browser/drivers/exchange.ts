@@ -4,6 +4,7 @@ import { button, css, partOf, visible } from '../../../src/machines/shared/scree
 import type { Driver } from '../driver';
 import { success } from '../reply';
 import { beansCalls, beansNow, beansReplies, beSignedIn, besideBeans, loginOutside, openBeans } from './beans-page';
+import { noDrafts } from './no-drafts';
 
 const hour = 60 * 60_000;
 
@@ -49,6 +50,12 @@ function keepKey({ activityKeyId, skuCode, unresolved }: typeof noKey): void {
 }
 
 export const driver: Driver = {
+  ...noDrafts,
+  beyond: {
+    ...noDrafts.beyond,
+    'address.edit(missing)': 'the records of exchanges have a flow of their own',
+    'address.edit(known)': 'the records of exchanges have a flow of their own',
+  },
   screen,
   address: besideBeans,
   arrive: async (hands) => {

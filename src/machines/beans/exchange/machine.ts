@@ -1,5 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ExchangeAddress, ExchangeReason } from '../../../../contract/beans/sale/calls';
+import type { FormChange, Kept } from '../../shared/draft';
+import { dropDraft, keepDraft, readDraft } from '../../shared/draft';
 import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
@@ -18,6 +20,12 @@ interface Context extends Words {
   /** Idempotency key of the attempt. */
   key: string;
   exchangeId: number;
+  /** What the form for the address begins with. */
+  address: ExchangeAddress | null;
+  /** The form begins with a draft. */
+  restored: boolean;
+  /** It was opened from the records of exchanges. */
+  recorded: boolean;
 }
 
 export type ExchangeEvent =
@@ -26,8 +34,12 @@ export type ExchangeEvent =
   | { type: 'exchange.retry' }
   | { type: 'exchange.cancel' }
   | { type: 'address.open' }
+  /** From the records; `address`: what is there already. */
+  | { type: 'address.edit'; exchangeId: number; address: ExchangeAddress | null }
   | { type: 'address.later' }
   | { type: 'address.submit'; address: ExchangeAddress }
+  | FormChange<ExchangeAddress>
+  | { type: 'draft.discard' }
   | { type: 'dialog.close' };
 
 /** What the page does besides drawing. */
@@ -37,7 +49,9 @@ export type ExchangeNews =
   /** `balance`: beans left. */
   | { type: 'news.exchanged'; balance: number }
   /** What the page shows of the item is out of date. */
-  | { type: 'news.refused' };
+  | { type: 'news.refused' }
+  /** Where an item is sent was saved. */
+  | { type: 'news.addressed' };
 
 /** C23: why the item cannot be had, whatever the beans. */
 const invalidText = ({ messages, ruleNotMet, offer: { status, reason } }: Context): string => {
@@ -62,6 +76,7 @@ export const exchangeMachine = setup({
     /** The item anew, for the customer who has just signed in. */
     fetchOffer: notProvided<Offer, { offer: Offer }>('fetchOffer'),
     sendExchange: notProvided<{ exchangeId: number; balance: number }, { offer: Offer; key: string }>('sendExchange'),
+    readDraft: readDraft<ExchangeAddress>(),
     saveAddress: notProvided<void, { exchangeId: number; address: ExchangeAddress }>('saveAddress'),
   },
   guards: {
@@ -75,6 +90,9 @@ export const exchangeMachine = setup({
     /** The exchange may have gone through all the same. */
     isUncertain: (_, failure: Failure) => isUncertain(failure),
     needsLogin: (_, failure: Failure) => needsLogin(failure),
+    isRecorded: ({ context }) => context.recorded,
+    hasAddress: (_, params: { address: ExchangeAddress | null }) => params.address !== null,
+    isRestored: ({ context }) => context.restored,
   },
   actions: {
     take: assign((_, { offer }: { offer: Offer }) => ({ offer })),
@@ -90,17 +108,41 @@ export const exchangeMachine = setup({
     takeKey: assign((_, { key }: { key: string }) => ({ key })),
     takeEarlierKey: assign(({ context }) => ({ key: context.offer.unresolved })),
     doubt: assign(({ context: { offer, key } }) => ({ offer: { ...offer, unresolved: key } })),
-    noteExchange: assign((_, { exchangeId }: { exchangeId: number }) => ({ exchangeId })),
+    noteExchange: assign((_, { exchangeId }: { exchangeId: number }) => ({
+      exchangeId,
+      address: null,
+      restored: false,
+      recorded: false,
+    })),
+    takeRecord: assign((_, { exchangeId, address }: { exchangeId: number; address: ExchangeAddress | null }) => ({
+      exchangeId,
+      address,
+      restored: false,
+      recorded: true,
+    })),
+    restore: assign((_, { value }: Kept<ExchangeAddress>) => ({ address: value, restored: value !== null })),
+    empty: assign({ address: null, restored: false }),
+    keepDraft: keepDraft<ExchangeAddress>(),
+    dropDraft,
     warn: emit((_, { message }: { message: string }): Notice => ({ type: 'notice', level: 'warning', text: message })),
     inform: emit((_, { message }: { message: string }): Notice => ({ type: 'notice', level: 'info', text: message })),
     warnInvalid: emit(({ context }): Notice => ({ type: 'notice', level: 'warning', text: invalidText(context) })),
     tellCancelled: emit(({ context }): ExchangeNews => ({ type: 'news.cancelled', skuCode: context.offer.skuCode })),
     tellExchanged: emit((_, { balance }: { balance: number }): ExchangeNews => ({ type: 'news.exchanged', balance })),
     tellRefused: emit({ type: 'news.refused' }),
+    tellAddressed: emit({ type: 'news.addressed' }),
   },
 }).createMachine({
   id: 'exchange',
-  context: ({ input }) => ({ ...input, offer: noOffer, key: '', exchangeId: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    offer: noOffer,
+    key: '',
+    exchangeId: 0,
+    address: null,
+    restored: false,
+    recorded: false,
+  }),
   initial: 'ready',
   states: {
     ready: {
@@ -116,6 +158,19 @@ export const exchangeMachine = setup({
             description: 'R407',
           },
           { target: 'judging', actions: { type: 'take', params: ({ event }) => event } },
+        ],
+        'address.edit': [
+          {
+            guard: { type: 'hasAddress', params: ({ event }) => event },
+            target: 'filling',
+            actions: { type: 'takeRecord', params: ({ event }) => event },
+            description: '在兑换记录中修改收货地址',
+          },
+          {
+            target: 'openingAddress',
+            actions: { type: 'takeRecord', params: ({ event }) => event },
+            description: '在兑换记录中填写收货地址',
+          },
         ],
       },
       states: {
@@ -231,11 +286,28 @@ export const exchangeMachine = setup({
     },
     succeeded: {
       meta: { title: '兑换成功', requirements: ['R411', 'R413'] },
-      on: { 'address.open': 'filling', 'address.later': 'reminding', 'dialog.close': 'ready' },
+      on: { 'address.open': 'openingAddress', 'address.later': 'reminding', 'dialog.close': 'ready' },
+    },
+    openingAddress: {
+      meta: { title: '读取草稿' },
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        onDone: { target: 'filling', actions: { type: 'restore', params: ({ event }) => event.output } },
+        onError: 'filling',
+      },
     },
     filling: {
       meta: { title: '填写收货地址', requirements: ['R413'] },
-      on: { 'address.submit': 'saving', 'address.later': 'reminding' },
+      on: {
+        'address.submit': 'saving',
+        'form.change': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
+        'draft.discard': { guard: 'isRestored', actions: ['dropDraft', 'empty'] },
+        'address.later': [
+          { guard: 'isRecorded', target: 'ready', description: '草稿保留' },
+          { target: 'reminding', description: '草稿保留' },
+        ],
+      },
     },
     saving: {
       tags: 'busy',
@@ -247,10 +319,18 @@ export const exchangeMachine = setup({
           exchangeId: context.exchangeId,
           address: addressIn(event),
         }),
-        onDone: { target: 'ready', actions: { type: 'inform', params: { message: '保存成功' } } },
+        onDone: {
+          target: 'ready',
+          actions: ['dropDraft', { type: 'inform', params: { message: '保存成功' } }, 'tellAddressed'],
+        },
         onError: { target: 'filling', actions: { type: 'warn', params: ({ event }) => failureOf(event.error) } },
       },
-      on: { 'address.later': { target: 'reminding', description: '服务迟迟没有返回：可以离开，稍后在兑换记录中查看' } },
+      on: {
+        'address.later': [
+          { guard: 'isRecorded', target: 'ready', description: '服务迟迟没有返回：可以离开' },
+          { target: 'reminding', description: '服务迟迟没有返回：可以离开，稍后在兑换记录中查看' },
+        ],
+      },
     },
     reminding: {
       meta: { title: '提醒稍后填写地址', requirements: ['R413'] },

@@ -2,6 +2,7 @@ import { beansMessages } from '../../../../contract/beans/messages';
 import { exchangeMessages, itemButtonText } from '../../../../contract/beans/rules/exchange';
 import { beans } from '../../../../contract/limits/beans';
 import { messages } from '../../../../contract/messages';
+import { draftOutcomes } from '../../shared/draft';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { asUsual, customer, offline as cut, forced, signedIn } from '../../shared/means';
@@ -41,6 +42,7 @@ const exchanged: Offer = {
   reason: 'alreadyExchanged',
 };
 const short: Offer = { ...offer, skuCode: 'sku-4', title: '纪念PCB尺', picture: 'art:sku-4', price: 600 };
+const address = { linkMan: '王小明', phone: '13800000000', region: '广东省深圳市福田区', detail: '华秀路1号' };
 const words = { messages: exchangeMessages, ruleNotMet: itemButtonText(2) };
 const offline = { code: 'NETWORK', message: messages.offline };
 
@@ -102,6 +104,26 @@ export const model = {
     'exchange.retry': { label: '点击「重试」' },
     'exchange.cancel': { label: '点击「取消」' },
     'address.open': { label: '点击「确认收货地址」' },
+    'address.edit': {
+      label: '在兑换记录中点击「填写地址」或「修改地址」',
+      how: '在兑换记录中点击该商品的「填写地址」；填写过的是「修改地址」',
+      cases: [
+        { name: 'missing', label: '没有填写过', data: '待填写地址的商品', payload: { exchangeId: 9, address: null } },
+        { name: 'known', label: '填写过', data: '待发货的商品', payload: { exchangeId: 9, address } },
+      ],
+    },
+    'form.change': {
+      label: '修改收货地址',
+      cases: [
+        {
+          name: 'typed',
+          label: '填写收货人',
+          data: '收货人 王小明',
+          payload: { draft: { ...address, phone: '', region: '', detail: '' } },
+        },
+      ],
+    },
+    'draft.discard': { label: '点击「清除草稿」' },
     'address.later': { label: '点击「暂不填写」' },
     'address.submit': {
       label: '填写收货地址并点击「保存」',
@@ -110,9 +132,7 @@ export const model = {
           name: 'whole',
           label: '完整的地址',
           data: '收货人 王小明，手机号码 13800000000，所在地区 广东省深圳市福田区，详细地址 华秀路1号',
-          payload: {
-            address: { linkMan: '王小明', phone: '13800000000', region: '广东省深圳市福田区', detail: '华秀路1号' },
-          },
+          payload: { address },
           variants: [
             {
               name: 'longest',
@@ -167,6 +187,7 @@ export const model = {
       },
       { name: 'broken', label: '网络中断', how: cut, error: offline },
     ],
+    readDraft: draftOutcomes({ ...address, detail: '' }, '填写收货地址').filter(({ name }) => name !== 'stored'),
     saveAddress: [
       { name: 'saved', label: '服务返回：保存成功', how: asUsual },
       {
@@ -177,12 +198,21 @@ export const model = {
       },
     ],
   },
-  key: ({ offer: { skuCode, status, balance, price, unresolved }, exchangeId }) => ({
+  key: ({
+    offer: { skuCode, status, balance, price, unresolved },
+    exchangeId,
+    address: known,
+    restored,
+    recorded,
+  }) => ({
     skuCode,
     status,
     short: balance === null ? 'unknown' : balance < price,
     unresolved: unresolved !== '',
     exchangeId,
+    known: known !== null,
+    restored,
+    recorded,
   }),
   weights: { R410: 5, R415: 5, uncertain: 4, R408: 3, R413: 3 },
   invariants: [
@@ -267,6 +297,21 @@ export const model = {
       steps: 2,
       from: (snapshot) => snapshot.matches('succeeded') || snapshot.matches('filling') || snapshot.matches('reminding'),
       to: (snapshot) => snapshot.matches({ ready: 'idle' }),
+    },
+    {
+      name: '从兑换记录填写地址时，离开就回到兑换记录',
+      requirement: 'R413',
+      kind: 'step',
+      steps: ['address.later'],
+      from: (snapshot) => snapshot.context.recorded && (snapshot.matches('filling') || snapshot.matches('saving')),
+      to: (snapshot) => snapshot.matches('ready'),
+    },
+    {
+      name: '已填写的地址不会被草稿替换',
+      kind: 'step',
+      steps: ['address.edit(known)'],
+      from: (snapshot) => snapshot.matches('ready'),
+      to: (snapshot) => snapshot.matches('filling') && snapshot.context.address?.detail === address.detail,
     },
     {
       name: '任何时候五步之内都能再次询问确认',

@@ -2,7 +2,7 @@ import { beansMessages } from '../../../../contract/beans/messages';
 import { exchangeMessages } from '../../../../contract/beans/rules/exchange';
 import type { SeckillGoods, SeckillItem } from '../../../../contract/beans/sale/calls';
 import { messages } from '../../../../contract/messages';
-import { closeDialog, dialog, loginWindow, noDialog, openDialog } from '../../screen-dialogs';
+import { closeDialog, dialog, discardDraft, loginWindow, noDialog, openDialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import { busy, button, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
 import type { exchangeMachine } from './machine';
@@ -70,6 +70,7 @@ export const screen = screenOf<typeof exchangeMachine>({
       ready(button('确认收货地址', success)),
       ready(button('暂不填写', success)),
     ],
+    openingAddress: () => [noDialog],
     filling: () => [...openDialog('确认收货地址', 560), ready(button('保存', form))],
     saving: () => [...openDialog('确认收货地址', 560), busy(button('保存', form))],
     reminding: () => [
@@ -82,12 +83,15 @@ export const screen = screenOf<typeof exchangeMachine>({
     'exchange.confirm': (_, { click }) => click(button('确定', question)),
     'exchange.retry': (_, { click }) => click(button('重试', question)),
     'exchange.cancel': (_, { click }) => click(button('取消', question)),
+    'address.edit': 'outside',
     'address.open': (_, { click }) => click(button('确认收货地址', success)),
     'address.later': (_, { click }) => click(button('暂不填写', role('dialog'))),
     'address.submit': async ({ address }, { fill, click }) => {
       for (const [name, field] of Object.entries(fields)) await fill(label(name, form), address[field]);
       await click(button('保存', form));
     },
+    'form.change': ({ draft }, { fill }) => fill(label('收货人', form), draft.linkMan),
+    'draft.discard': discardDraft,
     'dialog.close': closeDialog,
   },
   announces: {

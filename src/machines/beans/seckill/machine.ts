@@ -15,13 +15,14 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** Failures in a row. */
+  /** Failures in a row, as far as they make a difference. */
   failures: number;
 }
 
-const mostDoublings = 3;
+/** One more makes no longer wait. */
+const mostFailures = 4;
 
-const doubled = (failures: number): number => 2 ** Math.min(Math.max(failures - 1, 0), mostDoublings);
+const doubled = (failures: number): number => 2 ** Math.max(failures - 1, 0);
 
 export type SeckillEvent =
   /** The countdown on the page has come to its end. */
@@ -101,7 +102,7 @@ export const seckillMachine = setup({
     keep: assign((_, sale: SeckillGoods) => ({ sale })),
     open: assign(({ context }) => ({ sale: context.sale && opened(context.sale) })),
     close: assign(({ context }) => ({ sale: context.sale && closed(context.sale) })),
-    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    countFailure: assign(({ context }) => ({ failures: Math.min(context.failures + 1, mostFailures) })),
     forgetFailures: assign({ failures: 0 }),
     takeStocks: assign(({ context: { sale } }, changes: readonly StockChange[]) => ({
       failures: 0,

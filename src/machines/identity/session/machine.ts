@@ -183,7 +183,12 @@ export const sessionMachine = setup({
       on: {
         'logout.confirm': 'signingOut',
         'logout.cancel': 'signedIn',
+        'session.found': { target: 'autoSigningIn', actions: 'forget' },
         'session.ended': { target: 'anonymous', actions: ['forget', 'tellEnded'] },
+        'session.refused': {
+          target: 'expired',
+          actions: ['forget', { type: 'warn', params: ({ event }) => event }, 'tellExpired'],
+        },
       },
     },
     signingOut: {
@@ -201,6 +206,8 @@ export const sessionMachine = setup({
           actions: 'forget',
           description: '服务迟迟没有返回：可以离开，再查是否仍在登录',
         },
+        'session.found': { target: 'autoSigningIn', actions: 'forget' },
+        'session.refused': { actions: 'tellDismissed', description: '正在退出：被拒绝的操作不再等待登录' },
       },
     },
     expired: {

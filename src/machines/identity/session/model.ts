@@ -96,6 +96,28 @@ export const model = {
       to: (snapshot) => snapshot.matches('autoSigningIn') && snapshot.children.signOut === undefined,
     },
     {
+      name: '退出途中得知在别处登录，就查现在是谁',
+      kind: 'step',
+      steps: ['session.found'],
+      from: (snapshot) => snapshot.matches('confirmingSignOut') || snapshot.matches('signingOut'),
+      to: (snapshot) => snapshot.matches('autoSigningIn'),
+    },
+    {
+      name: '确认退出时操作被拒绝，与已登录时一样说明登录已失效',
+      requirement: 'R012',
+      kind: 'step',
+      steps: ['session.refused(login)'],
+      from: (snapshot) => snapshot.matches('confirmingSignOut'),
+      to: (snapshot, _, said) => snapshot.matches('expired') && said.includes(messages.loginFirst),
+    },
+    {
+      name: '正在退出时操作被拒绝，不再等待登录',
+      kind: 'step',
+      steps: ['session.refused(login)'],
+      from: (snapshot) => snapshot.matches('signingOut'),
+      to: (snapshot, _, said) => snapshot.matches('signingOut') && said.includes('news.dismissed'),
+    },
+    {
       name: '登录失效后两步之内看到登录窗口',
       requirement: 'R012',
       kind: 'within',

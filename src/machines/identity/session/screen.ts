@@ -81,6 +81,7 @@ export const screen = screenOf<typeof sessionMachine>({
     'autoSigningIn: session.refused(login)': messages.loginFirst,
     'failed: session.refused(login)': messages.loginFirst,
     'signedIn: session.refused(login)': messages.loginFirst,
+    'confirmingSignOut: session.refused(login)': messages.loginFirst,
     'signingIn: fetchCustomer → customer': '登录成功',
     'signingIn: fetchCustomer → broken': messages.offline,
     'signingOut: signOut → broken': messages.offline,

@@ -12,7 +12,7 @@ import { SucceededDialog } from '../../../ui/beans/sale/dialogs/SucceededDialog'
 type Snapshot = FlowSnapshot<typeof exchangeMachine>;
 
 const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const offerOf = (snapshot: Snapshot) => snapshot.context.offer;
+const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 export interface ExchangeDialogsProps {
   flow: Flow<typeof exchangeMachine>;
@@ -23,7 +23,7 @@ export interface ExchangeDialogsProps {
 /** The dialogs of an exchange (R409–R413), fetched with its machine. */
 export default function ExchangeDialogs({ flow, onClosed }: ExchangeDialogsProps) {
   const state = useSelector(flow, stateOf);
-  const offer = useSelector(flow, offerOf);
+  const { offer, address, restored } = useSelector(flow, contextOf);
   // Of several dialogs in a row only the last one gives the focus back.
   const afterClose = () => {
     if (flow.getSnapshot().matches('ready')) onClosed();
@@ -56,7 +56,11 @@ export default function ExchangeDialogs({ flow, onClosed }: ExchangeDialogsProps
       <AddressDialog
         open={state === 'filling' || state === 'saving'}
         busy={state === 'saving'}
-        onSubmit={(address) => flow.send({ type: 'address.submit', address })}
+        address={address}
+        restored={restored}
+        onTyped={(draft) => flow.send({ type: 'form.change', draft })}
+        onDiscard={() => flow.send({ type: 'draft.discard' })}
+        onSubmit={(written) => flow.send({ type: 'address.submit', address: written })}
         onLater={later}
         afterClose={afterClose}
       />

@@ -29,7 +29,7 @@ const fetchedSkuOf = (snapshot: Snapshot) =>
 export const definition = (login: Login): FlowDefinition<typeof exchangeMachine> => ({
   first: (words) => ({
     value: { ready: 'idle' },
-    context: { ...words, offer: noOffer, key: '', exchangeId: 0 },
+    context: { ...words, offer: noOffer, key: '', exchangeId: 0, address: null, restored: false, recorded: false },
   }),
   load: async () => (await import('../../../services/beans/sale/exchange-flow')).exchangeFlow(login),
 });
@@ -37,7 +37,7 @@ export const definition = (login: Login): FlowDefinition<typeof exchangeMachine>
 const loadDialogs = () => import('./exchange-dialogs');
 
 /** C23 */
-const input = { messages: exchangeMessages, ruleNotMet: itemButtonText(2) };
+export const input = { messages: exchangeMessages, ruleNotMet: itemButtonText(2) };
 
 interface Exchange {
   /** Beans of the customer; null where they are not known. */
@@ -102,6 +102,7 @@ export function useExchange(sale: SeckillGoods | null, onChanged: () => void): E
       console.info('exchange cancelled', news.skuCode);
       return;
     }
+    if (news.type === 'news.addressed') return;
     const { queryKey } = balanceOptions(code);
     if (news.type === 'news.exchanged')
       queryClient.setQueryData(queryKey, { customerCode: code, intergralVoucher: news.balance });

@@ -4,6 +4,8 @@ import type { ExchangeAddress } from '../../../../contract/beans/sale/calls';
 import { exchangeMachine } from '../../../machines/beans/exchange/machine';
 import type { Offer } from '../../../machines/beans/exchange/offer';
 import { CallError, call } from '../../shared/call';
+import { keptBy } from '../../shared/draft-flow';
+import { draftsOf } from '../../shared/drafts';
 import type { Login } from '../../shared/login';
 import { inTurn } from './in-turn';
 import { forgetKey, keepKey, unresolvedKey } from './unresolved-exchanges';
@@ -15,10 +17,15 @@ const isUncertain = (code: string): boolean =>
 /** Refusals of a server that looked for the key first: no exchange bears it. */
 const isDecided = (code: string): boolean => code in exchangeMessages || code === 'ticket';
 
+const blank: ExchangeAddress = { linkMan: '', phone: '', region: '', detail: '' };
+
 /** Exchanges beans for an item and saves the address. */
-export const exchangeFlow = (login: Login) =>
-  exchangeMachine.provide({
+export const exchangeFlow = (login: Login) => {
+  const kept = keptBy(draftsOf({ name: 'shippingAddress', kind: 'personal', blank }));
+  return exchangeMachine.provide({
+    actions: kept.actions,
     actors: {
+      ...kept.actors,
       login: fromPromise(login),
       fetchOffer: fromPromise<Offer, { offer: Offer }>(async ({ input: { offer }, signal }) => {
         const { activityKeyId, skuCode } = offer;
@@ -72,3 +79,4 @@ export const exchangeFlow = (login: Login) =>
       }),
     },
   });
+};

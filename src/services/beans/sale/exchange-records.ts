@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ExchangeAddress } from '../../../../contract/beans/sale/calls';
 import { beans } from '../../../../contract/limits/beans';
 import { call } from '../../shared/call';
 
@@ -13,7 +12,3 @@ export const exchangeRecordsOptions = (customerCode: string, pageNum: number) =>
     retry: false,
     placeholderData: keepPreviousData,
   });
-
-/** Where an exchanged item is to be sent (R413). */
-export const saveExchangeAddress = (exchangeId: number, address: ExchangeAddress) =>
-  call('POST /api/integral/exchange/saveExchangeAddress', { exchangeId, address });

@@ -4,25 +4,34 @@ import type { ExchangeAddress } from '../../../../../contract/beans/sale/calls';
 import { beans } from '../../../../../contract/limits/beans';
 import { PortalModal } from '../../../antd/PortalModal';
 import { Button } from '../../../parts/Button';
+import { DraftNote } from '../../../parts/DraftNote';
 import { PersonFields } from '../../../parts/PersonFields';
 import { TextField } from '../../../parts/TextField';
 import { useFields } from '../../../parts/use-fields';
+import { useTyped } from '../../../parts/use-typed';
 
-interface AddressDialogProps {
+interface FormProps {
+  /** What is there already, or was typed before; null at first. */
+  address: ExchangeAddress | null;
+  /** It was typed before. */
+  restored: boolean;
+  onTyped: (draft: ExchangeAddress) => void;
+  onDiscard: () => void;
+  onSubmit: (address: ExchangeAddress) => void;
+}
+
+interface AddressDialogProps extends FormProps {
   open: boolean;
   busy: boolean;
-  /** What is there already; empty at first. */
-  address?: ExchangeAddress;
-  onSubmit: (address: ExchangeAddress) => void;
   /** Leaves it for later. */
   onLater: () => void;
-  afterClose?: () => void;
+  afterClose: () => void;
 }
 
 const empty: ExchangeAddress = { linkMan: '', phone: '', region: '', detail: '' };
 
 /** Where an exchanged item is sent (R413). */
-export function AddressDialog({ open, busy, address = empty, onSubmit, onLater, afterClose }: AddressDialogProps) {
+export function AddressDialog({ open, busy, onLater, afterClose, ...form }: AddressDialogProps) {
   const formId = useId();
   return (
     <PortalModal
@@ -42,21 +51,17 @@ export function AddressDialog({ open, busy, address = empty, onSubmit, onLater, 
         </>
       }
     >
-      <AddressForm id={formId} address={address} onSubmit={onSubmit} />
+      <AddressForm key={String(form.restored)} id={formId} {...form} />
     </PortalModal>
   );
 }
 
-interface AddressFormProps {
-  id: string;
-  address: ExchangeAddress;
-  onSubmit: (address: ExchangeAddress) => void;
-}
-
-function AddressForm({ id, address, onSubmit }: AddressFormProps) {
-  const { field, submit } = useFields({ ...address }, addressChecks);
+function AddressForm({ id, address, restored, onTyped, onDiscard, onSubmit }: FormProps & { id: string }) {
+  const { values, field, submit } = useFields({ ...empty, ...address }, addressChecks);
+  useTyped(values, onTyped);
   return (
-    <form id={id} noValidate onSubmit={submit((values) => onSubmit(enteredAddress(values)))}>
+    <form id={id} noValidate onSubmit={submit((written) => onSubmit(enteredAddress(written)))}>
+      {restored && <DraftNote onDiscard={onDiscard} />}
       <PersonFields
         name={field('linkMan')}
         phone={field('phone')}
