@@ -379,12 +379,12 @@ export const catalogue: readonly Flow[] = [
   {
     id: 'like',
     title: '点赞',
-    file: 'src/machines/news/like/machine.ts',
+    file: 'src/machines/comments/like/machine.ts',
     load: async () =>
       load(
-        (await import('./news/like/machine')).likeMachine,
-        (await import('./news/like/model')).model,
-        (await import('./news/like/screen')).screen,
+        (await import('./comments/like/machine')).likeMachine,
+        (await import('./comments/like/model')).model,
+        (await import('./comments/like/screen')).screen,
       ),
   },
   {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import '../../src/ui/theme/base.css';
-import { screen } from '../../src/machines/news/like/screen';
-import { Like } from '../../src/routes/news/like';
+import { screen } from '../../src/machines/comments/like/screen';
+import { Like } from '../../src/routes/comments/like';
 // What is fetched when a press is near is fetched before the tests.
-import '../../src/services/news/like-flow';
+import '../../src/services/comments/like-flow';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 
@@ -20,7 +20,7 @@ function Article({ first }: { first: Favor }) {
   const [favor, setFavor] = useState(first);
   known = favor;
   read = setFavor;
-  return <Like article={{ id: 1, informationFavorStatus: favor.liked, favorCount: favor.count }} />;
+  return <Like of={{ kind: 'article', id: 1 }} {...favor} onSaved={() => undefined} />;
 }
 
 const isFavor = (value: unknown): value is Favor => typeof value === 'object' && value !== null && 'liked' in value;

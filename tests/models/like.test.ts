@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { likeMachine } from '../../src/machines/news/like/machine';
+import { likeMachine } from '../../src/machines/comments/like/machine';
 import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
@@ -16,12 +16,15 @@ function start(input: Favor) {
   const logins = heldActor<void, LoginInput>();
   const actors = { like: likes.logic, unlike: unlikes.logic, login: logins.logic };
   const actor = createActor(likeMachine.provide({ actors }), { input });
+  const saved: Favor[] = [];
+  actor.on('favor.saved', ({ liked, count }) => saved.push({ liked, count }));
   actor.start();
   return {
     actor,
     likes,
     unlikes,
     logins,
+    saved,
     toggle: () => actor.send({ type: 'like.toggle' }),
     state: () => stateName(actor.getSnapshot().value),
     count: () => actor.getSnapshot().context.count,
@@ -33,6 +36,31 @@ const fresh = { liked: false, count: 3 };
 const loginFirst = { code: 'LOGIN', message: '请先登录' };
 
 describe('a like', () => {
+  it('that is pressed twice is sent once, and what the server says is kept where the page has read it', async () => {
+    const flow = start(fresh);
+    flow.toggle();
+    flow.toggle();
+    expect([flow.state(), flow.likes.requests.length]).toEqual(['liking', 1]);
+    await flow.likes.last().answer({ liked: true, count: 5 });
+    flow.toggle();
+    flow.toggle();
+    await flow.unlikes.last().answer({ liked: false, count: 4 });
+    expect([flow.unlikes.requests.length, flow.saved]).toEqual([
+      1,
+      [
+        { liked: true, count: 5 },
+        { liked: false, count: 4 },
+      ],
+    ]);
+  });
+
+  it('of an account that has become another’s goes back and says so', async () => {
+    const flow = start(fresh);
+    flow.toggle();
+    await flow.likes.last().fail({ code: 'ACCOUNT_CHANGED', message: '登录账号已变更' });
+    expect([flow.state(), flow.count(), flow.problem(), flow.saved]).toEqual(['notLiked', 3, '登录账号已变更', []]);
+  });
+
   it('counts one more at once and keeps what the server says [R198]', async () => {
     const flow = start(fresh);
     flow.toggle();

@@ -1,5 +1,5 @@
 import type { Information } from '../../../contract/news/calls';
-import { screen, toggle } from '../../../src/machines/news/like/screen';
+import { screen, toggle } from '../../../src/machines/comments/like/screen';
 import { partOf, there } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import type { Reply } from '../reply';

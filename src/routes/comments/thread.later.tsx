@@ -14,6 +14,7 @@ import { CommentBox } from './box';
 import { commentsKey } from './comment-cache';
 import type { CommentPaging } from './comment-page';
 import { commentPageAddress, readCommentPage } from './comment-page';
+import { Like } from './like';
 import type { ManagedCommentsProps } from './managed-comments';
 import { ThreadReplies } from './thread-replies';
 import { useCommentActions } from './use-comment-actions';
@@ -61,7 +62,7 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
   const section = useRef<HTMLDivElement>(null);
   const live = useLiveComments(place, { page, shown: data, reader: customer?.customerCode ?? '', section });
   const muted = live.muted ?? customer?.blackList === true;
-  const { like, remove, restore, refuseReply } = useCommentActions(place, onChanged);
+  const { patch, remove, restore, refuseReply } = useCommentActions(place, onChanged);
   const linked = useLinkedComment(place, addressOf);
   useScrollTo(linked, data);
   const [replyTo, setReplyTo] = useState<{ rootId: number; comment: ReplyV2 }>();
@@ -99,7 +100,15 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
     gone: live.gone,
     linked: linked?.id,
     tools,
-    onLike: like,
+    like: ({ id, hasFavor, likeCount }) => (
+      <Like
+        small
+        of={{ kind: 'comment', id }}
+        liked={hasFavor}
+        count={likeCount}
+        onSaved={({ liked, count }) => patch(id, { hasFavor: liked, likeCount: count })}
+      />
+    ),
     onReply: reply(rootId),
     onDelete: remove,
     onRestore: restore,

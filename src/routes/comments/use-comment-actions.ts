@@ -12,7 +12,7 @@ const fetchTexts = () => import('../../../contract/comments/rules/comment-text')
 
 const needsLogin = (error: unknown): boolean => error instanceof CallError && error.code === 'LOGIN';
 
-/** A like, a deletion, what takes it back, and a refused reply. `onChanged` is called once the number of comments may be another. */
+/** A change of what is shown, a deletion, what takes it back, and a refused reply. `onChanged` is called once the number of comments may be another. */
 export function useCommentActions(place: Place, onChanged: () => void) {
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -22,21 +22,6 @@ export function useCommentActions(place: Place, onChanged: () => void) {
     notify({ level: 'error', text: error instanceof Error ? error.message : '' });
   };
   const patch = (id: number, change: Partial<ReplyV2>) => patchComment(queryClient, place, id, change);
-
-  /** R198: the number changes at once, and back where the server refuses. */
-  const like = ({ id, hasFavor, likeCount }: ReplyV2) =>
-    requireLogin(async () => {
-      patch(id, { hasFavor: !hasFavor, likeCount: Math.max(0, likeCount + (hasFavor ? -1 : 1)) });
-      try {
-        const { likeComment } = await fetchCalls();
-        const { informationFavorStatus, favorCount } = await likeComment(id, !hasFavor);
-        patch(id, { hasFavor: informationFavorStatus, likeCount: favorCount });
-      } catch (error) {
-        patch(id, { hasFavor, likeCount });
-        if (needsLogin(error)) throw error;
-        fail(error);
-      }
-    });
 
   const remove = ({ id }: ReplyV2) =>
     requireLogin(async () => {
@@ -71,5 +56,5 @@ export function useCommentActions(place: Place, onChanged: () => void) {
     notify({ level: 'warning', text: (await fetchTexts()).commentMessages.underReview });
   };
 
-  return { like, remove, restore, refuseReply };
+  return { patch, remove, restore, refuseReply };
 }

@@ -3,23 +3,16 @@ import { useState } from 'react';
 import { liveMessages } from '../../../contract/live/messages';
 import { liveAddress } from '../../../contract/live/rules/live-tabs';
 import type { LiveDetails, LiveVideos } from '../../services/live/live-videos';
-import {
-  countShare,
-  countView,
-  liveDetailsOptions,
-  liveVideosOptions,
-  setFavor,
-} from '../../services/live/live-videos';
+import { countShare, countView, liveDetailsOptions, liveVideosOptions } from '../../services/live/live-videos';
 import { cameraPlayable } from '../../services/player/sources';
-import { CallError } from '../../services/shared/call';
 import { LivePage } from '../../ui/live/LivePage';
 import { LiveSide } from '../../ui/live/LiveSide';
 import { EmptyState } from '../../ui/parts/EmptyState';
 import { useReducedMotion } from '../../ui/parts/reduced-motion';
+import { Like } from '../comments/like';
 import { CommentThread } from '../comments/thread';
 import type { PlayerProps } from '../player/player';
 import { useBarrage } from '../player/use-barrage';
-import { useSession } from '../session/session-context';
 import { hydrateLater } from '../shared/hydrate-later';
 import { useNotify } from '../shared/notices';
 import { Tip } from '../tips/tip';
@@ -51,25 +44,11 @@ function Camera({ video }: { video: Video }) {
   const barrage = useBarrage({ type: 10, businessId: id }, changed);
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const { requireLogin } = useSession();
   // Where motion is not wanted a camera waits to be asked.
   const still = useReducedMotion();
 
   const change = (changed: Partial<LiveDetails>) =>
     queryClient.setQueryData(liveDetailsOptions(accessId).queryKey, (known) => known && { ...known, ...changed });
-
-  /** R257 */
-  const like = () =>
-    requireLogin(async () => {
-      try {
-        const { favorStatus } = queryClient.getQueryData(liveDetailsOptions(accessId).queryKey) ?? data;
-        change(await setFavor(accessId, !favorStatus));
-        notify({ level: 'info', text: liveMessages.done });
-      } catch (error) {
-        if (!(error instanceof CallError) || error.code === 'LOGIN') throw error;
-        notify({ level: 'error', text: error.message });
-      }
-    });
 
   const share = async () => {
     const url = window.location.origin + liveAddress(video);
@@ -95,10 +74,7 @@ function Camera({ video }: { video: Video }) {
       average={data.averageNum}
       views={data.viewNum}
       online={barrage.online ?? data.onLineNum}
-      liked={data.favorStatus}
-      likes={data.favorNum}
       shares={data.shareNum}
-      onLike={like}
       onShare={() => void share()}
       player={
         <Player
@@ -116,6 +92,18 @@ function Camera({ video }: { video: Video }) {
       }
       barrage={barrage.panel}
       rating={<Rating accessId={accessId} rank={data.evaluateRank} onRated={changed} />}
+      like={
+        <Like
+          of={{ kind: 'video', id: accessId }}
+          liked={data.favorStatus}
+          count={data.favorNum}
+          onSaved={({ liked, count }) => {
+            change({ favorStatus: liked, favorNum: count });
+            // R257
+            notify({ level: 'info', text: liveMessages.done });
+          }}
+        />
+      }
       tip={<Tip accessId={accessId} onPaid={changed} />}
       side={<LiveSide cameras={cameras} current={video} />}
       scores={<Scores accessId={accessId} changes={changes} />}

@@ -8,12 +8,12 @@ import { articleOptions, recordView } from '../../services/news/news';
 import { ArticlePage } from '../../ui/news/ArticlePage';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Skeleton, SkeletonText } from '../../ui/parts/Skeleton';
+import { Like } from '../comments/like';
 import { CommentThread } from '../comments/thread';
 import { leadsSomewhere } from '../shell/known-addresses';
 import { PortalPage } from '../shell/portal-page';
 import { ArticleSide } from './article-side';
 import { articleTrail } from './article-trail';
-import { Like } from './like';
 import { ShareArticle } from './share';
 
 /** An article at any of its addresses. */
@@ -51,7 +51,20 @@ function Shown({ article }: { article: Information }) {
       )}
       back={technical && { label: technical.title, href: technical.address }}
       side={<ArticleSide article={article} />}
-      like={<Like article={article} />}
+      like={
+        <Like
+          key={article.id}
+          of={{ kind: 'article', id: article.id }}
+          liked={article.informationFavorStatus}
+          count={article.favorCount}
+          onSaved={({ liked, count }) =>
+            queryClient.setQueryData(
+              articleOptions(article.id).queryKey,
+              (known) => known && { ...known, informationFavorStatus: liked, favorCount: count },
+            )
+          }
+        />
+      }
       share={<ShareArticle article={article} />}
       comments={
         <CommentThread

@@ -1,1 +1,1 @@
-export { Like as default } from './like';
+export { QuestionLike as default } from './like';

@@ -1,25 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QuestionDetails } from '../../../contract/questions/calls';
-import { likeQuestion, questionOptions } from '../../services/questions/questions';
-import { QuestionLike } from '../../ui/questions/QuestionLike';
-import { useLike } from '../shared/use-like';
+import { questionOptions } from '../../services/questions/questions';
+import { Like } from '../comments/like';
 
-export interface LikeProps {
+export interface QuestionLikeProps {
   question: QuestionDetails;
 }
 
 /** The like of a question (R198). */
-export function Like({ question: { id, favorStatus, clickCount } }: LikeProps) {
+export function QuestionLike({ question: { id, favorStatus, clickCount } }: QuestionLikeProps) {
   const queryClient = useQueryClient();
-  const like = useLike({
-    liked: favorStatus,
-    count: clickCount,
-    save: (liked) => likeQuestion(id, liked),
-    onSaved: ({ informationFavorStatus, favorCount }) =>
-      queryClient.setQueryData(
-        questionOptions(id).queryKey,
-        (known) => known && { ...known, favorStatus: informationFavorStatus, clickCount: favorCount },
-      ),
-  });
-  return <QuestionLike {...like} />;
+  return (
+    <Like
+      key={id}
+      of={{ kind: 'question', id }}
+      liked={favorStatus}
+      count={clickCount}
+      onSaved={({ liked, count }) =>
+        queryClient.setQueryData(
+          questionOptions(id).queryKey,
+          (known) => known && { ...known, favorStatus: liked, clickCount: count },
+        )
+      }
+    />
+  );
 }

@@ -7,11 +7,11 @@ import { FailedState } from '../../ui/parts/FailedState';
 import { listOfQuestion, QuestionPage } from '../../ui/questions/QuestionPage';
 import { CommentThread } from '../comments/thread';
 import { hydrateLater } from '../shared/hydrate-later';
-import type { LikeProps } from './like';
+import type { QuestionLikeProps } from './like';
 import { questionTrail } from './question-head';
 import { TechFrame } from './tech-frame';
 
-const Like = hydrateLater<LikeProps>(() => import('./like.later'));
+const Like = hydrateLater<QuestionLikeProps>(() => import('./like.later'));
 
 /** A question at any of its addresses (R126, R139). */
 export function QuestionView({ id }: { id: number }) {

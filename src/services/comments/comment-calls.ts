@@ -1,4 +1,3 @@
-import type { CallData } from '../../../contract';
 import { comments } from '../../../contract/limits/comments';
 import { call } from '../shared/call';
 import type { Place } from './comments';
@@ -10,17 +9,6 @@ export const findComment = ({ type, businessId }: Place, id: number, signal: Abo
     'POST /api/portal/v1/comment/getCommentPlace',
     { type, businessId, id, pageSize: threadPageSize(type) },
     { signal },
-  );
-
-/** R199 */
-export const likeComment = (
-  typeId: number,
-  liked: boolean,
-): Promise<CallData<'POST /api/portal/v1/comment/updateCommentFavor'>> =>
-  call(
-    'POST /api/portal/v1/comment/updateCommentFavor',
-    { favorType: liked ? 1 : 2, type: 100, typeId },
-    { keepalive: true },
   );
 
 /** R192. @throws CallError also where the server refused the only comment */

@@ -21,10 +21,6 @@ export const liveDetailsOptions = (accessId: string) =>
     queryFn: (context) => call('POST /api/portal/v1/factoryLive/getLiveVideoDetails', { accessId }, inQuery(context)),
   });
 
-/** R257; repeated, it changes nothing. */
-export const setFavor = (accessId: string, liked: boolean) =>
-  call('POST /api/portal/v1/factoryLive/updateFavor', { accessId, favorType: liked ? 1 : 2 }, { keepalive: true });
-
 export const countView = (accessId: string) => call('POST /api/portal/v1/factoryLive/addViewNum', { accessId });
 
 export const countShare = (accessId: string) => call('POST /api/portal/v1/factoryLive/addShareNum', { accessId });

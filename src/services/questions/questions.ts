@@ -81,6 +81,3 @@ export const reviewOptions = (customerCode: string, filter: OwnFilter) =>
 /** Counts the view, and tells the server that the asker has seen the news. */
 export const recordView = async (id: number): Promise<number> =>
   (await call('POST /api/portal/v1/question/recordView', { id })).accessingCount;
-
-export const likeQuestion = (typeId: number, liked: boolean) =>
-  call('POST /api/portal/v1/question/updateFavor', { favorType: liked ? 1 : 2, typeId }, { keepalive: true });

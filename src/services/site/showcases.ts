@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallData } from '../../../contract';
 import { site } from '../../../contract/limits/site';
 import type { PlateClass, ShowOrder } from '../../../contract/site/calls';
 import { call } from '../shared/call';
 import { inQuery } from '../shared/query-transport';
 import { sameForAll } from '../shared/same-for-all';
-
-export type ShowcaseDetails = CallData<'POST /api/portal/v1/selectShowOrderDetails'>;
 
 /** One page of the showcases, of all orders or of those of a kind (R273). */
 export const showcasePageOptions = (orderType: number | undefined, plateClass: PlateClass, page: number) =>
@@ -58,6 +55,3 @@ export const otherShowcasesOptions = (id: number) =>
 /** Tells the server that the showcase has been opened; answers with its views. */
 export const recordShowcaseView = async (showOrderId: number): Promise<number> =>
   (await call('POST /api/portal/v1/recordShowOrderView', { showOrderId })).accessingCount;
-
-export const likeShowcase = (typeId: number, liked: boolean) =>
-  call('POST /api/portal/v1/updateShowOrderFavor', { favorType: liked ? 1 : 2, type: 3, typeId }, { keepalive: true });

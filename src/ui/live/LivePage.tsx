@@ -12,15 +12,14 @@ interface LivePageProps {
   average: number;
   views: number;
   online: number;
-  liked: boolean;
-  likes: number;
   shares: number;
-  onLike: () => void;
   onShare: () => void;
   player: ReactNode;
   /** The barrage as a list, and the form that sends one. */
   barrage: ReactNode;
   rating: ReactNode;
+  /** The button that likes it. */
+  like: ReactNode;
   /** Tipping. */
   tip?: ReactNode;
   side: ReactNode;
@@ -30,7 +29,7 @@ interface LivePageProps {
 
 /** R251: the factory live. */
 export function LivePage(props: LivePageProps) {
-  const { title, remark, average, views, online, liked, likes, shares } = props;
+  const { title, remark, average, views, online, shares } = props;
   return (
     <div className={styles.page}>
       <Breadcrumb items={[{ label: '首页', href: '/' }, { label: '工厂直播' }]} />
@@ -62,12 +61,7 @@ export function LivePage(props: LivePageProps) {
             </p>
             {remark !== '' && <p className={styles.remark}>{remark}</p>}
             <div className={styles.actions}>
-              <Button kind={liked ? 'primary' : 'secondary'} aria-pressed={liked} onClick={props.onLike}>
-                <LineIcon>
-                  <path d="M7 10.5v9H4v-9h3Zm0 0 4-7c1.4 0 2.3 1 2.1 2.4L12.6 9H18a2 2 0 0 1 2 2.4l-1.2 6.4a2 2 0 0 1-2 1.7H7" />
-                </LineIcon>
-                {liked ? '已赞' : '点赞'} <span className="tabular">{likes}</span>
-              </Button>
+              {props.like}
               <Button kind="secondary" onClick={props.onShare}>
                 <LineIcon>
                   <path d="M14 5l6 6-6 6v-4c-5 0-8 1.5-10 5 0-6 3.500-9.500 10-10z" />

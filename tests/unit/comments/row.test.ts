@@ -35,7 +35,7 @@ const reader: RowView = {
   gone: new Set(),
   linked: undefined,
   tools: undefined,
-  onLike: nothing,
+  like: nothing,
   onReply: nothing,
   onDelete: nothing,
   onRestore: nothing,

@@ -6,10 +6,10 @@ import { showcaseAddress } from '../../../../contract/site/rules/showcases';
 import { otherShowcasesOptions, recordShowcaseView, showcaseOptions } from '../../../services/site/showcases';
 import { FailedState } from '../../../ui/parts/FailedState';
 import { ShowcaseDetail } from '../../../ui/site/showcase/ShowcaseDetail';
+import { Like } from '../../comments/like';
 import { CommentThread } from '../../comments/thread';
 import { PortalPage } from '../../shell/portal-page';
 import { ShowcaseGallery } from './gallery';
-import { ShowcaseLike } from './like';
 
 const route = getRouteApi('/portal/showOrder/details_{$key}.html');
 
@@ -18,6 +18,7 @@ export function DetailView() {
   const { data, isError, refetch } = useQuery(showcaseOptions(key.id));
   const { data: others = [] } = useQuery(otherShowcasesOptions(key.id));
   const shown = data?.showOrderDetailsResponse;
+  const queryClient = useQueryClient();
   useView(key.id);
   return (
     <PortalPage current="about">
@@ -26,7 +27,24 @@ export function DetailView() {
           key={key.id}
           showcase={shown}
           others={others}
-          like={<ShowcaseLike id={key.id} details={data} />}
+          like={
+            <Like
+              of={{ kind: 'showcase', id: key.id }}
+              liked={data.informationFavorStatus}
+              count={shown.favorCount}
+              onSaved={({ liked, count }) =>
+                queryClient.setQueryData(
+                  showcaseOptions(key.id).queryKey,
+                  (known) =>
+                    known && {
+                      ...known,
+                      informationFavorStatus: liked,
+                      showOrderDetailsResponse: { ...known.showOrderDetailsResponse, favorCount: count },
+                    },
+                )
+              }
+            />
+          }
           comments={
             <CommentThread
               place={{ type: commentTypes.showOrder, businessId: key.id }}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { ReplyV2 } from '../../../../contract/comments/fields';
-import { LineIcon } from '../../icons/LineIcon';
 import { Button } from '../../parts/Button';
 import { classNames } from '../../parts/class-names';
 import { useHydrated } from '../../parts/use-hydrated';
@@ -10,7 +9,6 @@ import { CommentText } from './CommentText';
 import { timeAgo } from './time-ago';
 
 interface RowActions {
-  onLike: (comment: ReplyV2) => void;
   onReply: (comment: ReplyV2) => void;
   onDelete: (comment: ReplyV2) => void;
   /** Takes a deletion back. */
@@ -32,6 +30,8 @@ export interface RowView extends RowActions {
   muted: boolean;
   /** The server's time in milliseconds since 1970. */
   now: () => number;
+  /** The button that likes a comment. */
+  like: (comment: ReplyV2) => ReactNode;
   /** Comments that were hidden or deleted while the page was open. */
   gone: ReadonlySet<number>;
   /** The comment that the address links to. */
@@ -118,18 +118,7 @@ export function CommentRow({ comment, isReply = false, view, children }: Comment
       <CommentText html={comment.content} />
       {auditStatus === 0 && own && <p className={styles.held}>待工作人员审核</p>}
       <div className={styles.actions}>
-        <button
-          type="button"
-          className={styles.action}
-          aria-pressed={comment.hasFavor}
-          aria-label={`${comment.hasFavor ? '已赞' : '点赞'} ${comment.likeCount}`}
-          onClick={() => view.onLike(comment)}
-        >
-          <LineIcon className={styles.icon}>
-            <path d="M7 10.5v9H4v-9h3Zm0 0 4-7c1.4 0 2.3 1 2.1 2.4L12.6 9H18a2 2 0 0 1 2 2.4l-1.2 6.4a2 2 0 0 1-2 1.7H7" />
-          </LineIcon>
-          <span className="tabular">{comment.likeCount}</span>
-        </button>
+        {view.like(comment)}
         <button
           type="button"
           className={styles.action}

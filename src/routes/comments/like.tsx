@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import type { Information } from '../../../contract/news/calls';
-import type { likeMachine } from '../../machines/news/like/machine';
+import type { Favor, likeMachine } from '../../machines/comments/like/machine';
 import { stateName } from '../../machines/shared/state-name';
+import type { Likable } from '../../services/comments/like-flow';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';
-import { useFlow, useLoadState } from '../../services/shared/use-flow';
+import { useEmitted, useFlow, useLoadState } from '../../services/shared/use-flow';
 import { LikeButton } from '../../ui/parts/LikeButton';
 import { useSession } from '../session/session-context';
 import { loadFailed } from '../shared/load-failed';
@@ -17,22 +17,30 @@ const contextOf = (snapshot: Snapshot) => snapshot.context;
 const isLiked = (snapshot: Snapshot) => snapshot.hasTag('liked');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
-const definition = (articleId: number, login: Login): FlowDefinition<typeof likeMachine> => ({
+const definition = (thing: Likable, login: Login): FlowDefinition<typeof likeMachine> => ({
   first: ({ liked, count }) => ({
     value: liked ? 'liked' : 'notLiked',
     context: { liked, count, problem: '' },
     tags: liked ? ['liked'] : [],
   }),
-  load: async () => (await import('../../services/news/like-flow')).likeFlow(articleId, login),
+  load: async () => (await import('../../services/comments/like-flow')).likeFlow(thing, login),
 });
 
-/** The like button of an article; its machine comes when a press is near (R198, R199). */
-export function Like({ article }: { article: Pick<Information, 'id' | 'favorCount' | 'informationFavorStatus'> }) {
-  const { id, favorCount: count, informationFavorStatus: liked } = article;
+interface LikeProps extends Favor {
+  of: Likable;
+  /** Keeps what the server says, where the page has read it. */
+  onSaved: (favor: Favor) => void;
+  /** Beside other small buttons. */
+  small?: boolean;
+}
+
+/** Likes one thing: give it the thing's id as its key. The machine comes when a press is near (R198, R199). */
+export function Like({ of, liked, count, onSaved, small }: LikeProps) {
   const { login } = useSession();
   const read = useMemo(() => ({ liked, count }), [liked, count]);
-  const flow = useFlow(() => definition(id, login), read);
+  const flow = useFlow(() => definition(of, login), read);
   useEffect(() => flow.update({ type: 'favor.read', ...read }), [flow, read]);
+  useEmitted(flow, ({ type: _, ...favor }) => onSaved(favor));
   const { count: shown, problem } = useSelector(flow, contextOf);
   const load = useLoadState(flow);
   const busy = useSelector(flow, isBusy) || load === 'loading';
@@ -44,6 +52,7 @@ export function Like({ article }: { article: Pick<Information, 'id' | 'favorCoun
         count={shown}
         busy={busy}
         problem={load === 'failed' ? loadFailed : problem}
+        small={small}
         onToggle={() => flow.send({ type: 'like.toggle' })}
         onNear={flow.load}
       />

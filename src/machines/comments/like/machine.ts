@@ -1,10 +1,10 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure } from '../../shared/not-provided';
 import { failureOf, notProvided } from '../../shared/not-provided';
 
 /** How the server knows it. */
-interface Favor {
+export interface Favor {
   liked: boolean;
   count: number;
 }
@@ -16,7 +16,7 @@ interface Context extends Favor {
 type Event = { type: 'like.toggle' } | ({ type: 'favor.read' } & Favor);
 
 /**
- * A customer likes an article or takes it back (R198, R199). The count moves at once and goes back where the server
+ * A customer likes something or takes it back (R198, R199). The count moves at once and goes back where the server
  * refuses; a visitor is asked to sign in, and what was wanted is done after it.
  */
 export const likeMachine = setup({
@@ -24,6 +24,7 @@ export const likeMachine = setup({
     context: {} as Context,
     input: {} as Favor,
     events: {} as Event,
+    emitted: {} as { type: 'favor.saved' } & Favor,
     tags: {} as 'busy' | 'liked',
     meta: {} as { title: string; requirements?: readonly string[] },
   },
@@ -45,6 +46,7 @@ export const likeMachine = setup({
     takeBackUp: assign(({ context }) => ({ count: Math.max(0, context.count - 1) })),
     takeBackDown: assign(({ context }) => ({ count: context.count + 1 })),
     keep: assign((_, { liked, count }: Favor) => ({ liked, count })),
+    tell: emit((_, { liked, count }: Favor) => ({ type: 'favor.saved' as const, liked, count })),
     complain: assign((_, { message }: Failure) => ({ problem: message })),
   },
 }).createMachine({
@@ -70,7 +72,13 @@ export const likeMachine = setup({
       invoke: {
         id: 'like',
         src: 'like',
-        onDone: { target: 'liked', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'liked',
+          actions: [
+            { type: 'keep', params: ({ event }) => event.output },
+            { type: 'tell', params: ({ event }) => event.output },
+          ],
+        },
         onError: [
           {
             guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
@@ -120,7 +128,13 @@ export const likeMachine = setup({
       invoke: {
         id: 'unlike',
         src: 'unlike',
-        onDone: { target: 'notLiked', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'notLiked',
+          actions: [
+            { type: 'keep', params: ({ event }) => event.output },
+            { type: 'tell', params: ({ event }) => event.output },
+          ],
+        },
         onError: {
           target: 'liked',
           actions: ['takeBackDown', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
