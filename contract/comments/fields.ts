@@ -102,7 +102,11 @@ export const pageA = Type.Object({
 });
 
 /** R184 */
-export const pageB = Type.Object({ total: Type.Integer(), commentModelList: Type.Array(commentV2) });
+export const pageB = Type.Object({
+  total: Type.Integer(),
+  commentModelList: Type.Array(commentV2),
+  officialCount: Type.Optional(Type.Integer({ description: 'official answers that readers see; for managers' })),
+});
 
 const topFlag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 

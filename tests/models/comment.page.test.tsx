@@ -39,7 +39,7 @@ describe('the box of a comment is a prompt for a visitor, closed to the muted an
       return (
         <QueryClientProvider client={new QueryClient()}>
           <SessionContext value={{ ...visitorSession, state: 'walked', customer: known }}>
-            <CommentBox place={place} takesPictures muted={name === 'muted'} onPosted={ignore} />
+            <CommentBox place={place} takesPictures muted={name === 'muted'} onPosted={ignore} onOvertaken={ignore} />
           </SessionContext>
         </QueryClientProvider>
       );

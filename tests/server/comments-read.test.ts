@@ -88,6 +88,14 @@ describe('the two shapes of a page of comments', () => {
       parentCommentId: root.id,
     });
     expect(official).toMatchObject({ status: 200, data: { auditStatus: 1 } });
+    // A manager's list says how many answers there are, and one that has not seen them is refused.
+    expect(await page(manager.browser, article)).toMatchObject({ officialCount: 1 });
+    expect(await page(scene.visitor(), article)).not.toHaveProperty('officialCount');
+    const late = { content: '您好，稍后答复', type: 1, businessId: article, officialSeen: 0 } as const;
+    expect(await manager.browser.call('POST /api/portal/v1/comment/submitOfficialComment', late)).toMatchObject({
+      status: 409,
+      data: { reason: 'CHANGED' },
+    });
     // The customers' call makes nobody official.
     const plain = await post(manager, article, { parentCommentId: root.id });
     const [first] = (await page(scene.visitor(), article)).commentModelList;
@@ -234,12 +242,12 @@ describe('the list', () => {
     expect(past).toEqual({ total, commentModelList: [] });
   });
 
-  it('takes three statements with its session, whatever the number of comments', async () => {
+  it('takes three statements with its session, a manager’s four, whatever the number of comments', async () => {
     const { app, article, other } = scene;
     for (const [reader, most] of [
       [scene.visitor(), 2],
       [author.browser, 3],
-      [manager.browser, 3],
+      [manager.browser, 4],
     ] as const)
       for (const [place, pageSize] of [
         [article, 10],

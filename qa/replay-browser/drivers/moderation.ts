@@ -1,56 +1,10 @@
-import type { QueuedComment } from '../../../contract/comments/fields';
 import { authors, first, second } from '../../../src/machines/comments/moderation/model';
 import { screen } from '../../../src/machines/comments/moderation/screen';
 import { button, css, nth, partOf, ready, role, there, visible } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
+import { moderated } from '../moderated';
 import { success } from '../reply';
 import { beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
-
-const common = {
-  createTime: '2026-11-20 09:00',
-  createType: 2,
-  hasFavor: false,
-  likeCount: 0,
-  couldReplyPicture: false,
-  parentUserName: '',
-  customerCodeStr: '',
-  type: 1,
-  businessId: 1,
-  rootId: 0,
-  heldFor: [],
-  subjectTitle: '八层板可加急',
-  subjectHref: '/portal/q7i1.html',
-  answered: '',
-  photoUrl: '',
-  deleted: false,
-  restorable: false,
-  auditStatus: 1,
-} as const;
-
-const comments: readonly QueuedComment[] = [
-  {
-    ...common,
-    heldFor: [],
-    id: first,
-    content: '<p>请问交期多久？</p>',
-    customerCode: authors.first,
-    commentCustomerName: '客户一',
-    topFlag: 0,
-    blacklistFlag: false,
-    isBlack: false,
-  },
-  {
-    ...common,
-    heldFor: [],
-    id: second,
-    content: '<p>收到，谢谢。</p>',
-    customerCode: authors.second,
-    commentCustomerName: '客户二',
-    topFlag: 1,
-    blacklistFlag: true,
-    isBlack: true,
-  },
-];
 
 const page = { pageNum: 1, pageSize: 20, totalPages: 1 };
 
@@ -106,7 +60,7 @@ export const driver: Driver = {
   },
   atOnce: {
     customer: manager,
-    list: success({ ...page, totalRows: 2, data: comments }),
+    list: success({ ...page, totalRows: 2, data: moderated }),
     log: success({ ...page, totalRows: 1, data: [entry] }),
   },
   outside: { login: loginOutside },

@@ -7,6 +7,7 @@ import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { viewerOf } from './commenter';
+import { readOfficial } from './official-answers';
 import type { PageQuery } from './page-store';
 import { findPosition, readPage, readPinned, readReplies } from './page-store';
 import { unknownComment } from './post';
@@ -67,7 +68,9 @@ export function readHandlers(context: Context, { subjects, summariesOf }: ReadOp
   async function pageB(read: typeof readPage, body: ListBody, request: FastifyRequest) {
     const frame = await frameOf(request, placeOf(body));
     const { total, list } = await read(db, queryOf(body, frame.place, limits.repliesShown), frame.viewer);
-    return { data: { total, commentModelList: list.map((thread) => threadV2Of(thread, frame, limits.repliesShown)) } };
+    const commentModelList = list.map((thread) => threadV2Of(thread, frame, limits.repliesShown));
+    const official = frame.viewer.manager && { officialCount: (await readOfficial(db, frame.place)).count };
+    return { data: { total, commentModelList, ...official } };
   }
 
   return {

@@ -44,12 +44,22 @@ interface CommentBoxProps {
   muted: boolean;
   /** Whom a reply answers; its box opens at once. */
   replyTo?: string;
+  /** Official answers that the list shows; undefined where that is not known. */
+  officialSeen?: number | undefined;
+  /** Another has answered officially meanwhile: the list is to be read anew. */
+  onOvertaken: () => void;
   onPosted: (posted: { id: number; held: boolean }) => void;
   onClosed?: () => void;
 }
 
 /** The box for a comment or a reply (R157–R159). Flow and editor are loaded on the first focus. */
-export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onClosed }: CommentBoxProps) {
+export function CommentBox(props: CommentBoxProps) {
+  const { place, takesPictures, muted, replyTo, officialSeen, onPosted, onClosed } = props;
+  /** For the machine's actor. */
+  const tell = useRef(props.onOvertaken);
+  useEffect(() => {
+    tell.current = props.onOvertaken;
+  });
   const { customer, state: session, login } = useSession();
   const { requireName } = useProfile();
   const code = customer?.customerCode ?? '';
@@ -63,18 +73,28 @@ export function CommentBox({ place, takesPictures, muted, replyTo, onPosted, onC
   const official = useRef(false);
   const who = whoIs(customer !== undefined, muted);
   const input = useMemo(() => ({ who }), [who]);
+  /** The answers that were seen when the comment was begun. */
+  const begun = useRef<number | undefined>(undefined);
   const flow = useFlow(
     () =>
       definition(place, {
         login,
         requireName: (signal) => (isStaff.current ? Promise.resolve() : requireName(signal)),
         official: () => official.current,
+        officialSeen: () => begun.current,
+        onOvertaken: () => {
+          begun.current = undefined;
+          tell.current();
+        },
       }),
     input,
   );
   const state = useSelector(flow, stateOf);
   const open = useSelector(flow, isOpen);
   const load = useLoadState(flow);
+  useEffect(() => {
+    begun.current = open ? (begun.current ?? officialSeen) : undefined;
+  }, [open, officialSeen]);
   const { Part: Open, state: openState, load: loadOpen } = useLazyPart<OpenCommentProps>(fetchOpen);
 
   const nobody = session === 'anonymous' || session === 'failed';

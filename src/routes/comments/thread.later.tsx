@@ -136,6 +136,8 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
                 takesPictures={takesPictures}
                 muted={muted}
                 replyTo={replyTo.comment.commentCustomerName}
+                officialSeen={data?.officialCount}
+                onOvertaken={refresh}
                 onPosted={() => afterReply(comment.id)}
                 onClosed={() => {
                   setReplyTo(undefined);
@@ -154,7 +156,14 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
   );
   return (
     <div ref={section}>
-      <CommentBox place={rootPlace} takesPictures={takesPictures} muted={muted} onPosted={afterComment} />
+      <CommentBox
+        place={rootPlace}
+        takesPictures={takesPictures}
+        muted={muted}
+        officialSeen={data?.officialCount}
+        onOvertaken={refresh}
+        onPosted={afterComment}
+      />
       {manages && managed.Part ? <managed.Part comments={data?.list ?? []}>{list}</managed.Part> : list()}
     </div>
   );

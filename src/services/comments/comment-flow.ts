@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { commentMachine } from '../../machines/comments/comment/machine';
-import { call } from '../shared/call';
+import { CallError, call } from '../shared/call';
 import { keptBy } from '../shared/draft-flow';
 import type { Login } from '../shared/login';
 import { commentPurifier } from './comment-html';
@@ -19,10 +19,14 @@ interface Sender {
   requireName: (signal: AbortSignal) => Promise<void>;
   /** Whether a manager writes as official staff (R167). */
   official: () => boolean;
+  /** How many official answers there were when the comment was begun; undefined where that is not known. */
+  officialSeen: () => number | undefined;
+  /** Another has answered officially meanwhile. */
+  onOvertaken: () => void;
 }
 
 /** The box for a comment. */
-export function commentFlow(place: DraftPlace, { login, requireName, official }: Sender) {
+export function commentFlow(place: DraftPlace, { login, requireName, official, officialSeen, onOvertaken }: Sender) {
   const drafts = commentDrafts(place);
   const kept = keptBy(drafts);
   return commentMachine.provide({
@@ -39,7 +43,14 @@ export function commentFlow(place: DraftPlace, { login, requireName, official }:
         const submission = { content: purify(markup), type, businessId, parentCommentId: parentId ?? null };
         const options = { signal, headers: { 'idempotency-key': drafts.sent() } };
         const posted = official()
-          ? await call('POST /api/portal/v1/comment/submitOfficialComment', submission, options)
+          ? await call(
+              'POST /api/portal/v1/comment/submitOfficialComment',
+              { ...submission, officialSeen: officialSeen() },
+              options,
+            ).catch((error: unknown) => {
+              if (error instanceof CallError && error.code === 'CHANGED') onOvertaken();
+              throw error;
+            })
           : await call('POST /api/portal/v1/comment/submitComment', { ...submission, ...captcha }, options);
         drafts.drop();
         return posted;

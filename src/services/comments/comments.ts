@@ -17,6 +17,8 @@ export interface Place {
 export interface CommentPage {
   total: number;
   list: readonly CommentV2[];
+  /** Official answers that readers see; known to managers. */
+  officialCount?: number | undefined;
 }
 
 type ReplyPage = CommentV2['replayCommentPage'];
@@ -42,7 +44,7 @@ export async function readComments(
   options: Pick<CallOptions, 'transport' | 'signal'>,
 ): Promise<CommentPage> {
   const body = { informationId: businessId, type, pageNum: page, pageSize: threadPageSize(type) };
-  const [{ total, commentModelList }, purify] = await Promise.all([
+  const [{ total, commentModelList, officialCount }, purify] = await Promise.all([
     call('POST /api/portal/v1/getCommentList', body, options),
     commentPurifier(),
   ]);
@@ -50,7 +52,7 @@ export async function readComments(
     ...cleaned(comment, purify),
     replayCommentPage: cleanedReplies(comment.replayCommentPage, purify),
   }));
-  return { total, list };
+  return { total, list, officialCount };
 }
 
 /** One page of comments. */
