@@ -42,7 +42,7 @@ export const exceptions: readonly Exception[] = [
     name: 'imports',
     why: 'Every area of the console imports its files by one flow, which asks for the second factor of the session.',
     from: ['src/routes/session/importing'],
-    to: ['src/machines/files/importing/machine', 'src/services/files/import-file', 'src/services/files/import-flow'],
+    to: ['src/machines/files/importing/machine', 'src/services/files/'],
   },
   {
     name: 'menus',

@@ -25,6 +25,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'passes',
+    title: '入场核验',
+    file: 'src/machines/events/passes/machine.ts',
+    load: async () =>
+      load(
+        (await import('./events/passes/machine')).passesMachine,
+        (await import('./events/passes/model')).model,
+        (await import('./events/passes/screen')).screen,
+      ),
+  },
+  {
     id: 'complaint',
     title: '投诉工作人员',
     file: 'src/machines/service/complaint/machine.ts',

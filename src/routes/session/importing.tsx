@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { importingMachine } from '../../machines/files/importing/machine';
 import { stateName } from '../../machines/shared/state-name';
-import { keepImportFile, mostSize, refusalOfFile } from '../../services/files/import-file';
+import { mostSize, refusalOfFile } from '../../services/files/import-file';
 import type { ImportWork } from '../../services/files/import-flow';
+import { keepFile } from '../../services/files/kept-file';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import { useFlow } from '../../services/shared/use-flow';
 import { ImportPanel } from '../../ui/shell/ImportPanel';
@@ -53,7 +54,7 @@ export function Importing({ work, label, accept, note, unit, onDone }: Importing
       lines={lines}
       onChoose={(file) => {
         const refusal = refusalOfFile(file);
-        const chosen = refusal === '' ? keepImportFile(file) : { uid: '', name: file.name };
+        const chosen = refusal === '' ? keepFile(file) : { uid: '', name: file.name };
         flow.send({ type: 'file.choose', file: chosen, refusal });
       }}
       onAgain={() => flow.send({ type: 'preview.again' })}

@@ -1,7 +1,3 @@
-import { call } from '../shared/call';
-
-export const checkInPass = (pass: string) => call('POST /api/portal/v1/staff/checkInPass', { pass });
-
 /** Widths in pixels at which a picture is read: a code that fills it is found in the small one, a distant one in the large. */
 const widths = [800, 1_600] as const;
 

@@ -4,7 +4,7 @@ import { importingMachine } from '../../machines/files/importing/machine';
 import type { FactorProof } from '../../machines/shared/factor/states';
 import { passSecondFactor } from '../shared/pass-second-factor';
 import { linesOf } from '../shared/refusal';
-import { importFileOf } from './import-file';
+import { keptFile } from './kept-file';
 
 /** How one kind of data is imported. */
 export interface ImportWork {
@@ -26,10 +26,10 @@ export const importFlow = ({ preview, take }: ImportWork) =>
   importingMachine.provide({
     actors: {
       previewFile: fromPromise<ImportPreview, ImportedFile>(({ input, signal }) =>
-        told(preview(importFileOf(input.uid), signal)),
+        told(preview(keptFile(input.uid), signal)),
       ),
       importFile: fromPromise<{ message: string }, ImportedFile & { seen: string }>(({ input, signal }) =>
-        told(take(importFileOf(input.uid), input.seen, signal)),
+        told(take(keptFile(input.uid), input.seen, signal)),
       ),
       passFactor: fromPromise<void, { proof: FactorProof }>(({ input, signal }) =>
         passSecondFactor(input.proof, signal),

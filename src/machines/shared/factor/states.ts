@@ -6,8 +6,9 @@ export type FactorProof = { code: string } | 'passkey';
 
 export type FactorEvent = { type: 'factor.prove'; proof: FactorProof } | { type: 'factor.cancel' };
 
-/** Whether an act is refused until the second factor is passed again. */
-export const asksForFactor = ({ code }: Failure): boolean => code === 'FACTOR_AGAIN';
+/** Whether an act is refused until the second factor is passed, in this session or again. */
+export const asksForFactor = ({ code }: Pick<Failure, 'code'>): boolean =>
+  code === 'FACTOR_AGAIN' || code === 'SECOND_FACTOR';
 
 export const passFactor = notProvided<void, { proof: FactorProof }>('passFactor');
 

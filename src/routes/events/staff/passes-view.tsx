@@ -1,85 +1,74 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { checkInPass, readPass } from '../../../services/events/passes';
-import { CallError } from '../../../services/shared/call';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { passesMachine } from '../../../machines/events/passes/machine';
+import { stateName } from '../../../machines/shared/state-name';
+import { keepFile } from '../../../services/files/kept-file';
+import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import type { Login } from '../../../services/shared/login';
+import { useEmitted, useFlow } from '../../../services/shared/use-flow';
 import { periodOf } from '../../../ui/events/period';
 import { PassForm } from '../../../ui/events/staff/PassForm';
-import type { Scan } from '../../../ui/events/staff/Scans';
 import { LastScan, Scans } from '../../../ui/events/staff/Scans';
 import { Notice } from '../../../ui/parts/Notice';
 import { Sections } from '../../../ui/shell/Sections';
+import { FactorForm } from '../../session/factor-form';
+import { useSession } from '../../session/session-context';
+import { useLoadFailure } from '../../shared/use-load-failure';
 
-/** How many scans stay on the page. */
-const kept = 20;
+type Snapshot = FlowSnapshot<typeof passesMachine>;
 
-const refusals: readonly string[] = ['404', 'USED', 'NO_PLACE'];
+const stateOf = ({ value }: Snapshot) => stateName(value);
+const contextOf = ({ context }: Snapshot) => context;
+const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
-/** What the server refused for the pass itself; anything else can be tried again. */
-const isRefusal = (error: Error): boolean => error instanceof CallError && refusals.includes(error.code);
+const definition = (login: Login): FlowDefinition<typeof passesMachine> => ({
+  first: () => ({ value: 'waiting', context: { pass: '', at: 0, scans: [], problem: '' } }),
+  load: async () => (await import('../../../services/events/passes-flow')).passesFlow({ login, periodOf }),
+  when: 'mounted',
+});
 
 /** The door: passes are typed, come from a hand scanner, or are read from a photo. */
 export function PassesView() {
+  const { login } = useSession();
+  const flow = useFlow(() => definition(login));
   const [text, setText] = useState('');
-  const [scans, setScans] = useState<readonly Scan[]>([]);
-  const [unread, setUnread] = useState(false);
-  /** Two presses at once would let a person in and refuse the same pass: the button is drawn busy only after both. */
-  const sent = useRef(false);
-  const add = (scan: Pick<Scan, 'admitted' | 'words'>) => {
-    setText('');
-    setScans((before) => [{ ...scan, number: (before[0]?.number ?? 0) + 1, at: Date.now() }, ...before].slice(0, kept));
-  };
-  const check = useMutation({
-    mutationFn: checkInPass,
-    onSuccess: ({ name, title, beginTime, finishTime }) =>
-      add({ admitted: true, words: `${name}，${title}（${periodOf(beginTime, finishTime)}）` }),
-    onError: (error) => {
-      if (isRefusal(error)) add({ admitted: false, words: error.message });
-    },
-    onSettled: () => {
-      sent.current = false;
-    },
-  });
-  const checkOnce = (pass: string) => {
-    if (sent.current) return;
-    sent.current = true;
-    check.mutate(pass);
-  };
-  const read = useMutation({
-    mutationFn: readPass,
-    onSuccess: (pass) => {
-      setUnread(pass === undefined);
-      if (pass === undefined) return;
-      setText(pass);
-      checkOnce(pass);
-    },
-    onError: () => setUnread(true),
-  });
+  useEmitted(flow, ({ pass }) => setText(pass));
+  useLoadFailure(flow);
+  const state = useSelector(flow, stateOf);
+  const busy = useSelector(flow, isBusy);
+  const { scans, problem } = useSelector(flow, contextOf);
   const [last] = scans;
-  const failed = check.error && !isRefusal(check.error) ? check.error.message : undefined;
   return (
-    <Sections>
-      <PassForm
-        text={text}
-        busy={check.isPending || read.isPending}
-        onChange={(changed) => {
-          setText(changed);
-          setUnread(false);
-        }}
-        onSubmit={() => checkOnce(text.trim())}
-        onPhoto={(photo) => read.mutate(photo)}
-      />
-      {unread ? (
-        <Notice tone="warn" announced>
-          照片中没有识别到二维码，请对准入场码重拍，或输入二维码下方的文字
-        </Notice>
-      ) : failed !== undefined ? (
-        <Notice tone="bad" announced>
-          {failed}
-        </Notice>
-      ) : (
-        last && <LastScan key={last.number} scan={last} />
-      )}
-      <Scans scans={scans} />
-    </Sections>
+    <div data-flow="passes" data-state={state}>
+      <Sections>
+        <PassForm
+          text={text}
+          busy={busy}
+          onChange={setText}
+          onSubmit={() => flow.send({ type: 'pass.submit', pass: text.trim(), at: Date.now() })}
+          onPhoto={(photo) => flow.send({ type: 'photo.take', uid: keepFile(photo).uid, at: Date.now() })}
+        />
+        {(state === 'proving' || state === 'passing') && (
+          <FactorForm
+            busy={state === 'passing'}
+            problem={problem}
+            onProof={(proof) => flow.send({ type: 'factor.prove', proof })}
+            onCancel={() => flow.send({ type: 'factor.cancel' })}
+          />
+        )}
+        {state === 'unread' && (
+          <Notice tone="warn" announced>
+            照片中没有识别到二维码，请对准入场码重拍，或输入二维码下方的文字
+          </Notice>
+        )}
+        {state === 'failed' && (
+          <Notice tone="bad" announced>
+            {problem}
+          </Notice>
+        )}
+        {last && (state === 'admitted' || state === 'refused') && <LastScan key={last.number} scan={last} />}
+        <Scans scans={scans} />
+      </Sections>
+    </div>
   );
 }
