@@ -27,6 +27,14 @@ const place = { type: commentTypes.question, businessId: 1, parentId: undefined 
 window.fetch = async () =>
   Response.json({ code: 200, success: true, message: '', data: { captchaId: 'sample', svg: '<svg/>' } });
 
+const sender = {
+  login: async () => undefined,
+  requireName: async () => undefined,
+  official: () => false,
+  officialSeen: (): number | undefined => undefined,
+  onOvertaken: () => undefined,
+};
+
 const ignore = () => undefined;
 
 describe('the box of a comment is a prompt for a visitor, closed to the muted and open to customers; it says what is wrong [R157, R158, R159, R172, R196, R224]', async () => {
@@ -79,9 +87,8 @@ describe('what is hostile in a comment', () => {
       sent.push(JSON.parse(String(init?.body)).content);
       return Response.json({ code: 200, success: true, message: '', data: { id: 1, auditStatus: 1 } });
     });
-    const nobody = { login: async () => undefined, requireName: async () => undefined, official: () => false };
     for (const [, markup] of hostileHtml) {
-      const flow = createActor(commentFlow(place, nobody), {
+      const flow = createActor(commentFlow(place, sender), {
         input: { who: 'customer' },
       }).start();
       flow.send({ type: 'box.open' });
@@ -111,5 +118,27 @@ describe('what is hostile in a comment', () => {
     ]);
     expect(shown).toHaveLength(hostileHtml.length * 2);
     expect(shown.flatMap(foulIn)).toEqual([]);
+  });
+});
+
+describe('an official answer', () => {
+  it('tells how many were seen when it was begun, and stays where another came first', async () => {
+    const sent: unknown[] = [];
+    const reply = { code: 409, success: false, message: '该内容已由他人回复', data: { reason: 'CHANGED' } };
+    const fetched = vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+      sent.push(JSON.parse(String(init?.body)).officialSeen);
+      return Response.json(reply, { status: 409 });
+    });
+    const onOvertaken = vi.fn();
+    const staff = { ...sender, official: () => true, officialSeen: () => 2, onOvertaken };
+    const flow = createActor(commentFlow(place, staff), { input: { who: 'customer' } }).start();
+    flow.send({ type: 'box.open' });
+    await waitFor(flow, (snapshot) => snapshot.matches('writing'));
+    flow.send({ type: 'comment.submit', markup: '<p>您好</p>', refusal: '' });
+    await vi.waitFor(() => expect(onOvertaken).toHaveBeenCalledOnce());
+    await waitFor(flow, (snapshot) => snapshot.matches('writing'));
+    expect(sent).toEqual([2]);
+    flow.stop();
+    fetched.mockRestore();
   });
 });

@@ -16,7 +16,7 @@ const { proving, passing } = factorViews(flow);
 
 const last = ({ scans: [scan] }: Context): Sight[] => (scan ? [visible(text(part(scan.words), flow), '说明')] : []);
 const counted = ({ scans }: Context): Sight[] =>
-  scans.length === 0 ? [visible(text('等待扫码', flow))] : [visible(role('row', undefined, flow), '核验记录')];
+  scans.length === 0 ? [visible(text('等待扫码', flow))] : [visible(css('tbody tr', flow), '核验记录')];
 
 /** The door of an activity. */
 export const screen = screenOf<typeof passesMachine>({
