@@ -20,6 +20,7 @@ export const driver: Driver = {
   atOnce: { ...atOnce, customer: customerReply('E10050'), roles: success(['activity']) },
   outside: { login: { ...loginOutside, error: (hands) => beSignedIn(hands, true) } },
   // A photo is read in the browser, without a request.
+  instant: ['readPass'],
   beyond: {
     'photo.take(photo)': '照片由浏览器识别，没有可以代答的请求',
   },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { archiveMessages } from '../../../contract/archive/messages';
+import { archiveMessages, archiveStaffMessages } from '../../../contract/archive/messages';
 import { beansMessages } from '../../../contract/beans/messages';
 import { exchangeMessages } from '../../../contract/beans/rules/exchange';
 import { commentMessages } from '../../../contract/comments/rules/comment-text';
@@ -157,6 +157,11 @@ describe('the catalogue of messages', () => {
     passwordTooCommon,
     staffMessages.recordChanged('陈工'),
     staffMessages.timePassed,
+    archiveStaffMessages.previewOld,
+    eventMessages.passUsed('2026-11-27 10:00:00', '李雷，工厂参观'),
+    eventMessages.passCancelled('李雷，工厂参观'),
+    // The server's words for a cell of the file.
+    '第3行：缺少姓名',
     // The server's name for what a colleague did is not known beforehand.
     byColleague,
   ];

@@ -40,7 +40,7 @@ export const screen = screenOf<typeof importingMachine>({
     importing: (context) => [...previewed(context), visible(progress, '正在导入'), busy(confirm), absent(cancel)],
     proving: (context) => [...previewed(context), ...proving(context), absent(confirm)],
     passing: (context) => [...previewed(context), ...passing()],
-    done: () => [ready(choose), absent(confirm), absent(progress)],
+    done: () => [ready(choose), absent(confirm), absent(progress, '进度')],
   },
   events: {
     'file.choose': ({ file: { name } }, hands) =>
