@@ -36,6 +36,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'downloadMessage',
+    title: '发送客户端下载地址',
+    file: 'src/machines/site/download-message/machine.ts',
+    load: async () =>
+      load(
+        (await import('./site/download-message/machine')).downloadMessageMachine,
+        (await import('./site/download-message/model')).model,
+        (await import('./site/download-message/screen')).screen,
+      ),
+  },
+  {
     id: 'complaint',
     title: '投诉工作人员',
     file: 'src/machines/service/complaint/machine.ts',

@@ -1,14 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { DownloadInfo } from '../../../contract/site/calls';
-import { downloadOptions, sendDownloadMessage } from '../../services/site/site';
+import { downloadOptions } from '../../services/site/site';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Computers } from '../../ui/site/download/Computers';
 import { DownloadPage } from '../../ui/site/download/DownloadPage';
 import { Phones } from '../../ui/site/download/Phones';
-import { useCaptcha } from '../shared/use-captcha';
 import { PortalPage } from '../shell/portal-page';
+import { DownloadMessage } from './download-message';
 
 const route = getRouteApi('/portal/appDownloadsWithConfig.html');
 
@@ -68,12 +68,6 @@ interface DownloadsOfProps {
 
 /** The page of the downloads that are given. */
 export function DownloadsOf({ tab, onTab, info, failed, bar }: DownloadsOfProps) {
-  const { svg, captchaId = '', refresh, solve } = useCaptcha(tab === 'mobile');
-  const message = useMutation({ mutationFn: sendDownloadMessage, onSettled: refresh });
-  const answer =
-    (message.data !== undefined && { tone: 'ok' as const, text: message.data }) ||
-    (message.error && { tone: 'bad' as const, text: message.error.message }) ||
-    undefined;
   return (
     <PortalPage>
       {bar}
@@ -87,12 +81,11 @@ export function DownloadsOf({ tab, onTab, info, failed, bar }: DownloadsOfProps)
               android={info.androidDownloadUrl}
               ios={info.iosDownloadUrl}
               miniProgram={info.miniProgramUrl}
-              send={{
-                sending: message.isPending,
-                answer,
-                captcha: { svg, refresh, solve },
-                onSend: (wanted) => message.mutate({ ...wanted, captchaId }),
-              }}
+              send={
+                tab === 'mobile' && (
+                  <DownloadMessage android={info.androidDownloadUrl !== ''} ios={info.iosDownloadUrl !== ''} />
+                )
+              }
             />
           ) : (
             failed

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallBody } from '../../../contract';
-import { call, callForAnswer } from '../shared/call';
+import { call } from '../shared/call';
 import { inQuery } from '../shared/query-transport';
 import { sameForAll } from '../shared/same-for-all';
 
@@ -30,11 +29,6 @@ export const downloadOptions = () =>
     queryFn: (context) => call('POST /api/portal/v1/common/getDownloadUrl', undefined, inQuery(context)),
     staleTime: 10 * 60_000,
   });
-
-/** Sends the app's address to a phone (R331); returns the server's message. */
-export const sendDownloadMessage = async (
-  body: CallBody<'POST /api/portal/v1/common/sendDownloadMessage'>,
-): Promise<string> => (await callForAnswer('POST /api/portal/v1/common/sendDownloadMessage', body)).message;
 
 /** The customer's salesperson (R042–R044). Cached once loaded; the panel retries after a failure. */
 export const salespersonOptions = (customerCode: string) =>

@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react';
 import { site } from '../../../../contract/limits/site';
 import { ButtonLink } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
 import styles from './DownloadPage.module.css';
-import type { SendToPhoneProps } from './SendToPhone';
-import { SendToPhone } from './SendToPhone';
 
 interface PhonesProps {
   /** Empty where it is not available. */
   android: string;
   ios: string;
   miniProgram: string;
-  send: Pick<SendToPhoneProps, 'sending' | 'answer' | 'captcha' | 'onSend'>;
+  /** The form that sends the address to a phone. */
+  send: ReactNode;
 }
 
 const codeOf = (target: 'app' | 'miniProgram') => `/api/portal/v1/common/downloadQrcode/${target}`;
@@ -54,7 +54,7 @@ export function Phones({ android, ios, miniProgram, send }: PhonesProps) {
         <Card>
           <h2>发送到手机</h2>
           <p className={styles.needs}>下载地址将以短信发送到您的手机。</p>
-          <SendToPhone {...send} android={android !== ''} ios={ios !== ''} />
+          {send}
         </Card>
       )}
     </div>

@@ -11,7 +11,7 @@ import type { CaptchaView } from '../../parts/captcha-view';
 import { Notice } from '../../parts/Notice';
 import styles from './SendToPhone.module.css';
 
-export interface SendToPhoneProps {
+interface SendToPhoneProps {
   android: boolean;
   ios: boolean;
   sending: boolean;

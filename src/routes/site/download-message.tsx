@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { stateName } from '../../machines/shared/state-name';
+import type { downloadMessageMachine } from '../../machines/site/download-message/machine';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import { useEmitted, useFlow } from '../../services/shared/use-flow';
+import { SendToPhone } from '../../ui/site/download/SendToPhone';
+import { useCaptcha } from '../shared/use-captcha';
+import { useLoadFailure } from '../shared/use-load-failure';
+
+type Snapshot = FlowSnapshot<typeof downloadMessageMachine>;
+
+const stateOf = ({ value }: Snapshot) => stateName(value);
+const wordsOf = ({ context }: Snapshot) => context.words;
+
+const definition: FlowDefinition<typeof downloadMessageMachine> = {
+  first: () => ({ value: 'open', context: { words: '' } }),
+  load: async () => (await import('../../services/site/download-message-flow')).downloadMessageFlow,
+};
+
+interface DownloadMessageProps {
+  android: boolean;
+  ios: boolean;
+}
+
+/** Sends the address of the app to a phone, with its flow. */
+export function DownloadMessage({ android, ios }: DownloadMessageProps) {
+  const { svg, captchaId = '', refresh, solve } = useCaptcha(true);
+  const flow = useFlow(() => definition);
+  useEmitted(flow, refresh);
+  useLoadFailure(flow);
+  const state = useSelector(flow, stateOf);
+  const words = useSelector(flow, wordsOf);
+  return (
+    <div data-flow="downloadMessage" data-state={state}>
+      <SendToPhone
+        android={android}
+        ios={ios}
+        sending={state === 'sending'}
+        answer={words === '' ? undefined : { tone: state === 'sent' ? 'ok' : 'bad', text: words }}
+        captcha={{ svg, refresh, solve }}
+        onSend={(wanted) => flow.send({ type: 'message.send', ...wanted, captchaId })}
+      />
+    </div>
+  );
+}
