@@ -300,6 +300,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'uploads',
+    title: '表单的文件',
+    file: 'src/machines/files/uploads/machine.ts',
+    load: async () =>
+      load(
+        (await import('./files/uploads/machine')).uploadsMachine,
+        (await import('./files/uploads/model')).model,
+        (await import('./files/uploads/screen')).screen,
+      ),
+  },
+  {
     id: 'upload',
     title: '上传文件',
     file: 'src/machines/files/upload/machine.ts',

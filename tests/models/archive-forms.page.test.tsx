@@ -73,7 +73,7 @@ describe.each(forms)('the form $title', ({ flow, address, title, send, fields })
 });
 
 it('a proof that is larger than 20 MB is refused [R229]', async () => {
-  const rendered = await openPage('/portal/online-checking-result', 'upload', reportKept);
+  const rendered = await openPage('/portal/online-checking-result', 'uploads', reportKept);
   await button('数据异常反馈').click();
   await findNoDraft(() => rendered.actor('dispute'));
   const form = dialog('数据异常反馈');
@@ -85,5 +85,5 @@ it('a proof that is larger than 20 MB is refused [R229]', async () => {
   const dropped = new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true });
   field.element().dispatchEvent(dropped);
   await see(button('删除', form)).not.toBeInTheDocument();
-  expect(rendered.received()).toMatchObject([{ type: 'file.choose', refusal: '文件大小不能超过20MB' }]);
+  expect(rendered.received()).toMatchObject([{ type: 'files.choose', files: [], refusal: '文件大小不能超过20MB' }]);
 });

@@ -9,13 +9,13 @@ import { absent, button, visible } from '../../src/machines/shared/screen';
 import { Ask } from '../../src/routes/questions/ask';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/routes/questions/ask-dialog';
-import '../../src/services/files/upload-flow';
+import '../../src/services/files/uploads-flow';
 import '../../src/services/questions/ask-flow';
 import '../../src/ui/comments/editor/CommentEditor';
 import '../../src/ui/theme/base.css';
 import { Notices } from '../../src/routes/shared/notices';
 import { BeansStage, leave, newVisit, signIn } from './support/beans';
-import { answer, findNoDraft } from './support/beside';
+import { answer, findNoDraft, finishUpload } from './support/beside';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import type { PageHands } from './support/hands';
@@ -43,8 +43,7 @@ async function bringFiles(uploads: Uploads, { beside, sees, click, see, choose }
   if (uploads === 'done') return;
   await choose(fileField, { name: '资料.zip', size: 1_000 });
   await see([visible(remove)]);
-  if (uploads === 'failed')
-    await answer(() => beside('upload'), 'hashFile', { type: 'stub.error', error: { message: '' } });
+  if (uploads === 'failed') await finishUpload(() => beside('uploads'), '', '文件上传失败，请重试');
 }
 
 function pageWith(kind: 'plain' | 'community') {

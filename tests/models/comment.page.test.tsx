@@ -11,8 +11,7 @@ import '../../src/routes/comments/open-box';
 import { SessionContext, visitorSession } from '../../src/routes/session/session-context';
 import { commentFlow } from '../../src/services/comments/comment-flow';
 import { readComments } from '../../src/services/comments/comments';
-import '../../src/services/files/held-files';
-import '../../src/services/files/proof-progress';
+import '../../src/services/files/uploads-flow';
 import '../../src/ui/theme/base.css';
 import { hostileHtml } from '../unit/comments/hostile-html';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
@@ -59,13 +58,10 @@ describe('the box of a comment is a prompt for a visitor, closed to the muted an
     around: {
       // Once the machine that the pointer brings is there.
       'customer.known': (event, { send }) => retry(() => send(event)),
+      // The uploads beside this flow send it.
+      'picture.fail': (event, { send }) => send(event),
       'customer.gone': (event, { send }) => retry(() => send(event)),
     },
-    // The page gives each chosen file an id at random.
-    foreseen: (event) =>
-      event.type === 'picture.choose'
-        ? { ...event, pictures: event.pictures.map(({ name }: { name: string }) => ({ uid: name, name })) }
-        : event,
   });
 });
 

@@ -9,19 +9,18 @@ const close = { type: 'box.close' } as const;
 const known = (muted: boolean) => ({ type: 'customer.known', muted }) as const;
 const gone = { type: 'customer.gone' } as const;
 const submit = (markup: string, refusal = '') => ({ type: 'comment.submit', markup, refusal }) as const;
-const choose = (names: readonly string[], refusal = '') =>
-  ({ type: 'picture.choose', pictures: names.map((name) => ({ uid: `uid of ${name}`, name })), refusal }) as const;
-const uploads = (name: string) => ({ uploadPicture: { uid: `uid of ${name}` } });
+const refuse = (text: string) => ({ type: 'picture.refuse', text }) as const;
+const inVain = (text: string) => ({ type: 'picture.fail', text }) as const;
 const posts = (markup: string, captcha: object = {}) => ({ postComment: { markup, ...captcha } });
 const dismissed = { code: 'DISMISSED', message: '' };
 const noSession = { code: 'LOGIN', message: '请先登录' };
 const busy = { code: '500', message: '系统繁忙' };
 const who = (name: string) => ({ context: { who: name } });
 const problem = (words: string) => ({ context: { problem: words } });
-const forgotten = { context: { markup: '', captcha: null, pictures: [], problem: '' } };
+const forgotten = { context: { markup: '', captcha: null, problem: '' } };
 
 const writing = [
-  ['start', 'closed', forgotten, { context: { several: false } }],
+  ['start', 'closed', forgotten],
   [open, 'writing.editing'],
 ] as const;
 
@@ -202,64 +201,16 @@ it.each(['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG'])('a captcha is asked for after %s,
   );
 });
 
-it('pictures are uploaded one after the other, and each failure names its file', () => {
-  const [one, two, three] = ['一.png', '二.png', '三.png'] as const;
-  const stored = (name: string) => ({ url: `/${name}`, name });
+it('files that are not taken, and those whose upload is in vain, are told one beside the other [R224]', () => {
   story(
     commentMachine,
     [
       ...writing,
-      [choose([one, two, three]), 'writing.uploading', uploads(one), { context: { several: true, problem: '' } }],
-      [
-        fail('uploadPicture', { code: '', message: '格式不正确' }),
-        'writing.uploading',
-        uploads(two),
-        problem('一.png：格式不正确'),
-      ],
-      [done('uploadPicture', stored(two)), 'writing.uploading', uploads(three), { 'picture.uploaded': stored(two) }],
-      // Nothing is sent and nothing else is chosen meanwhile.
-      [submit('<p>好</p>'), 'writing.uploading'],
-      [choose([one]), 'writing.uploading'],
-      [
-        fail('uploadPicture', { code: '', message: '太大' }),
-        'writing.editing',
-        problem('一.png：格式不正确；三.png：太大'),
-        { context: { pictures: [] } },
-      ],
-      [choose([one]), 'writing.uploading', uploads(one), { context: { several: false, problem: '' } }],
-      [fail('uploadPicture', { code: '', message: '太大' }), 'writing.editing', problem('太大')],
-      [choose([two]), 'writing.uploading', uploads(two)],
-      [
-        done('uploadPicture', stored(two)),
-        'writing.editing',
-        { 'picture.uploaded': stored(two) },
-        { context: { pictures: [] } },
-      ],
-      [choose([one, two]), 'writing.uploading', uploads(one)],
-      [{ type: 'picture.cancel' }, 'writing.editing', { context: { pictures: [] } }],
-    ],
-    customer,
-  );
-});
-
-it('files that are not taken are told, beside those that are', () => {
-  story(
-    commentMachine,
-    [
-      ...writing,
-      [choose([], '三.exe：格式不正确'), 'writing.editing', problem('三.exe：格式不正确')],
-      [
-        choose(['一.png'], '三.exe：格式不正确'),
-        'writing.uploading',
-        uploads('一.png'),
-        problem('三.exe：格式不正确'),
-        { context: { several: true } },
-      ],
-      [
-        fail('uploadPicture', { code: '', message: '太大' }),
-        'writing.editing',
-        problem('三.exe：格式不正确；一.png：太大'),
-      ],
+      [refuse('三.exe：格式不正确'), 'writing.editing', problem('三.exe：格式不正确')],
+      [inVain('一.png：太大'), 'writing.editing', problem('三.exe：格式不正确；一.png：太大')],
+      [refuse(''), 'writing.editing', problem('')],
+      [inVain('太大'), 'writing.editing', problem('太大')],
+      [inVain('太大'), 'writing.editing', problem('太大')],
     ],
     customer,
   );

@@ -10,13 +10,13 @@ import { absent, button, label, text, visible } from '../../src/machines/shared/
 import { Complaint } from '../../src/routes/service/complaint';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/routes/service/complaint-dialog';
-import '../../src/services/files/upload-flow';
+import '../../src/services/files/uploads-flow';
 import '../../src/services/service/complaint-flow';
 import { Notices } from '../../src/routes/shared/notices';
 import { complaintMenuOptions } from '../../src/services/service/contacts';
 import { sortsOptions } from '../../src/services/service/tickets';
 import { BeansStage, leave, newVisit, signIn } from './support/beans';
-import { answer, findNoDraft, finishUpload } from './support/beside';
+import { findNoDraft, finishUpload } from './support/beside';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import type { PageHands } from './support/hands';
@@ -40,8 +40,7 @@ async function bringEvidence({ state }: Evidence, { beside, sees, click, see, ch
   if (state === 'done') return;
   await choose(label('附件（选填）', form), { name: '聊天记录.pdf', size: 1_000 });
   await see([visible(remove)]);
-  if (state === 'failed')
-    await answer(() => beside('upload'), 'hashFile', { type: 'stub.error', error: { message: '' } });
+  if (state === 'failed') await finishUpload(() => beside('uploads'), '', '文件上传失败，请重试');
 }
 
 function queries(): QueryClient {
@@ -134,7 +133,7 @@ it('keeps the files of a customer whose session ends while the form is open, and
     for (const choice of choices) await act(choice);
     await byHand.choose(field, { name: '聊天记录.png', size: 1_000 });
     await byHand.see([visible(remove)]);
-    await finishUpload(() => rendered.actor('upload'), 'index-of-the-file');
+    await finishUpload(() => rendered.actor('uploads'), 'index-of-the-file');
     leave();
     await act({ ...submit, sender: 'anonymous' });
     await rendered.shows('captcha');

@@ -2,7 +2,7 @@ import type { Proof } from '../../src/machines/archive/dispute/machine';
 import { screen } from '../../src/machines/archive/dispute/screen';
 import { proof as field } from '../../src/machines/files/upload/screen';
 import { absent, visible } from '../../src/machines/shared/screen';
-import { answer, finishUpload } from './support/beside';
+import { finishUpload } from './support/beside';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import type { PageHands } from './support/hands';
@@ -17,10 +17,9 @@ async function bringProof(proof: Proof, { beside, sees, click, see, choose }: Pa
   if (proof.state === 'none') return;
   await choose(field.field, { name: '离职证明.pdf', size: 1_000 });
   await see([visible(field.remove)]);
-  const upload = () => beside('upload');
-  if (proof.state === 'failed') await answer(upload, 'hashFile', { type: 'stub.error', error: { message: '' } });
-  if (proof.state !== 'done') return;
-  await finishUpload(upload, proof.fileIndexId);
+  const uploads = () => beside('uploads');
+  if (proof.state === 'failed') await finishUpload(uploads, '', '文件上传失败，请重试');
+  if (proof.state === 'done') await finishUpload(uploads, proof.fileIndexId);
 }
 
 const page = () => portalPage('/portal/online-checking-result', reportKept);

@@ -5,11 +5,11 @@ import { absent, button, label, visible } from '../../src/machines/shared/screen
 import { Feedback } from '../../src/routes/help/feedback';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/routes/help/feedback-dialog';
-import '../../src/services/files/upload-flow';
+import '../../src/services/files/uploads-flow';
 import '../../src/services/help/feedback-flow';
 import { Notices } from '../../src/routes/shared/notices';
 import { BeansStage, leave, newVisit, signIn } from './support/beans';
-import { answer } from './support/beside';
+import { finishUpload } from './support/beside';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import type { PageHands } from './support/hands';
@@ -27,8 +27,7 @@ async function bringPictures({ state }: Pictures, { beside, sees, click, see, ch
   if (state === 'done') return;
   await choose(label('图片（选填）', form), { name: '截图.png', size: 1_000 });
   await see([visible(remove)]);
-  if (state === 'failed')
-    await answer(() => beside('upload'), 'hashFile', { type: 'stub.error', error: { message: '' } });
+  if (state === 'failed') await finishUpload(() => beside('uploads'), '', '文件上传失败，请重试');
 }
 
 const page = () => (

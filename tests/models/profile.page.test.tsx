@@ -36,10 +36,10 @@ await describeRenderedFlow({
       </ProfileProvider>
     </QueryClientProvider>
   ),
-  // The page names each picture at random, and the box depends on the window.
+  // The size of the picture is of no account, and the box depends on the window.
   foreseen: (event) =>
     event.type === 'picture.choose'
-      ? { ...event, uid: event.uid === '' ? '' : 'named' }
+      ? { ...event, picture: event.picture.name }
       : event.type === 'crop.confirm'
         ? event.type
         : event,

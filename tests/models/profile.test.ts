@@ -2,7 +2,7 @@ import { it } from 'vitest';
 import { profileMachine } from '../../src/machines/identity/profile/machine';
 import { done, fail, story } from './support/story';
 
-const blank = { gate: false, nickName: '', photoAccessId: '', photoUrl: '', uid: '', source: '', problem: '' };
+const blank = { gate: false, nickName: '', photoAccessId: '', photoUrl: '', picture: null, source: '', problem: '' };
 const saved = { nickName: '线路板小李', photoAccessId: 'photo-1', photoUrl: '/photo-1.webp' };
 const unnamed = { nickName: '', photoAccessId: '', photoUrl: '' };
 const crop = { x: 1, y: 2, width: 30, height: 40, rotation: 90 };
@@ -11,7 +11,8 @@ const busy = { code: '500', message: '系统繁忙' };
 const dismissed = fail('login', { code: 'DISMISSED', message: '' });
 const close = { type: 'dialog.close' } as const;
 const need = { type: 'gate.need' } as const;
-const choose = { type: 'picture.choose', uid: 'file-1', refusal: '' } as const;
+const picture = { name: '头像.png', size: 20_000 };
+const choose = { type: 'picture.choose', picture, refusal: '' } as const;
 const save = (nickName: string, problem = '') => ({ type: 'profile.save', nickName, problem }) as const;
 
 const editing = [
@@ -116,39 +117,34 @@ it('the dialog opens for a customer who needs no name too, unless something wait
 
 it('a picture is read, cropped and uploaded', () => {
   const photo = { photoAccessId: 'photo-2', photoUrl: '/photo-2.webp' };
-  const upload = { uploadPicture: { uid: 'file-1', source: 'blob:1', crop } };
+  const upload = { uploadPicture: { source: 'blob:1', crop } };
   story(profileMachine, [
     ...editing,
-    [choose, 'open.reading', { readPicture: { uid: 'file-1' } }, { context: { uid: 'file-1', source: '' } }],
+    [choose, 'open.reading', { readPicture: { file: picture } }, { context: { picture, source: '' } }],
     [done('readPicture', { source: 'blob:1' }), 'open.cropping', { context: { source: 'blob:1' } }],
     [{ type: 'crop.confirm', crop }, 'open.uploading', upload],
-    [
-      fail('uploadPicture', busy),
-      'open.cropping',
-      { error: '系统繁忙' },
-      { context: { uid: 'file-1', source: 'blob:1' } },
-    ],
+    [fail('uploadPicture', busy), 'open.cropping', { error: '系统繁忙' }, { context: { picture, source: 'blob:1' } }],
     [{ type: 'crop.confirm', crop }, 'open.uploading', upload],
     [
       done('uploadPicture', photo),
       'open.editing',
-      { context: { ...photo, uid: '', source: '', nickName: '线路板小李' } },
+      { context: { ...photo, picture: null, source: '', nickName: '线路板小李' } },
     ],
     [save('小李'), 'open.saving', { saveProfile: { nickName: '小李', photoAccessId: 'photo-2' } }],
   ]);
 });
 
 it('a picture that is refused, cannot be read, or is given up changes nothing', () => {
-  const dropped = { context: { ...saved, uid: '', source: '' } };
+  const dropped = { context: { ...saved, picture: null, source: '' } };
   story(profileMachine, [
     ...editing,
     [{ ...choose, refusal: '文件格式不正确' }, 'open.editing', { warning: '文件格式不正确' }, dropped],
-    [choose, 'open.reading', { readPicture: { uid: 'file-1' } }],
+    [choose, 'open.reading', { readPicture: { file: picture } }],
     [fail('readPicture', { code: '', message: '图片无法打开' }), 'open.editing', { error: '图片无法打开' }, dropped],
-    [choose, 'open.reading', { readPicture: { uid: 'file-1' } }],
+    [choose, 'open.reading', { readPicture: { file: picture } }],
     [done('readPicture', { source: 'blob:1' }), 'open.cropping'],
     [{ type: 'crop.cancel' }, 'open.editing', dropped],
-    [choose, 'open.reading', { readPicture: { uid: 'file-1' } }, { context: { source: '' } }],
+    [choose, 'open.reading', { readPicture: { file: picture } }, { context: { source: '' } }],
     [close, 'closed', { context: blank }],
   ]);
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { ChosenFile } from '../../src/machines/files/upload/machine';
 import { uploadMachine } from '../../src/machines/files/upload/machine';
-import type { Notice } from '../../src/machines/shared/not-provided';
 import { stateName } from '../../src/machines/shared/state-name';
+import type { ChosenFile } from '../../src/machines/shared/upload';
 import { heldActor } from './held-actor';
 
 interface Link {
@@ -13,8 +12,7 @@ interface Link {
   headers: Record<string, string>;
 }
 
-const file = { uid: 'file-1', name: '离职证明.pdf', size: 120_000 };
-const other = { uid: 'file-2', name: '工牌.jpg', size: 90_000 };
+const file = { name: '离职证明.pdf', size: 120_000 };
 const fileMd5 = '0cc175b9c0f1b6a831c399e269772661';
 const expired = { code: 'LINK_EXPIRED', message: 'Request has expired' };
 const broken = { code: 'NETWORK', message: '' };
@@ -27,17 +25,16 @@ const linkNumber = (number: number): Link => ({
 });
 
 function start() {
-  const hashes = heldActor<{ fileMd5: string }, { uid: string }>();
+  const hashes = heldActor<{ fileMd5: string }, { file: ChosenFile }>();
   const links = heldActor<Link, { file: ChosenFile; fileMd5: string }>();
-  const sends = heldActor<void, { uid: string; link: Link }>();
-  const notes = heldActor<void, { link: Link; fileStatus: 2 | 3 }>();
+  const sends = heldActor<void, { file: ChosenFile; link: Link }>();
+  const notes = heldActor<{ url: string }, { file: ChosenFile; link: Link; fileStatus: 2 | 3 }>();
   const actor = createActor(
     uploadMachine.provide({
       actors: { hashFile: hashes.logic, requestLink: links.logic, sendFile: sends.logic, notify: notes.logic },
     }),
+    { input: { file } },
   );
-  const notices: Notice[] = [];
-  actor.on('notice', (notice) => notices.push(notice));
   actor.start();
   return {
     actor,
@@ -45,21 +42,15 @@ function start() {
     links,
     sends,
     notes,
-    notices,
-    send: actor.send,
     state: () => stateName(actor.getSnapshot().value),
     context: () => actor.getSnapshot().context,
-    shows: () => [...actor.getSnapshot().tags],
+    output: () => actor.getSnapshot().output,
   };
 }
 
 type Flow = ReturnType<typeof start>;
 
-function hashing(): Flow {
-  const flow = start();
-  flow.send({ type: 'file.choose', file, refusal: '' });
-  return flow;
-}
+const hashing = start;
 
 async function linking(): Promise<Flow> {
   const flow = hashing();
@@ -87,13 +78,13 @@ async function notifyingFailure(): Promise<Flow> {
 
 async function done(): Promise<Flow> {
   const flow = await notifying();
-  await flow.notes.last().answer();
+  await flow.notes.last().answer({ url: '' });
   return flow;
 }
 
 async function failed(): Promise<Flow> {
   const flow = await notifyingFailure();
-  await flow.notes.last().answer();
+  await flow.notes.last().answer({ url: '' });
   return flow;
 }
 
@@ -111,40 +102,28 @@ const requests = ({ hashes, links, sends, notes }: Flow) => [
   ...notes.requests,
 ];
 /** What the file still waits for; the latest request is the last of its kind. */
-const running = (flow: Flow) => (flow.shows().includes('loading') ? requests(flow).slice(-1) : []);
+const running = (flow: Flow) => (flow.output() === undefined ? requests(flow).slice(-1) : []);
 
 describe('a file', () => {
   it('goes by link, direct send and notice with status 3 [R211, R212]', async () => {
     const flow = await done();
-    expect(flow.hashes.requests.map(({ input }) => input)).toEqual([{ uid: 'file-1' }]);
+    expect(flow.hashes.requests.map(({ input }) => input)).toEqual([{ file }]);
     expect(flow.links.requests.map(({ input }) => input)).toEqual([{ file, fileMd5 }]);
-    expect(flow.sends.requests.map(({ input }) => input)).toEqual([{ uid: 'file-1', link: linkNumber(1) }]);
-    expect(flow.notes.requests.map(({ input }) => input)).toEqual([{ link: linkNumber(1), fileStatus: 3 }]);
-    expect(flow.shows()).toEqual(['done']);
-    expect(flow.context()).toMatchObject({ file, link: { fileIndexId: 'index-1' }, errorText: '' });
-    expect(flow.notices).toEqual([]);
+    expect(flow.sends.requests.map(({ input }) => input)).toEqual([{ file, link: linkNumber(1) }]);
+    expect(flow.notes.requests.map(({ input }) => input)).toEqual([{ file, link: linkNumber(1), fileStatus: 3 }]);
+    expect(flow.output()).toEqual({ id: 'index-1', url: '', errorText: '' });
   });
 
-  it('is loading from the choice to the last answer [R213]', async () => {
+  it('is under way from the choice to the last answer [R213]', async () => {
     const flows = [hashing(), await linking(), await sending(), await notifying(), await notifyingFailure()];
-    expect(flows.map((flow) => flow.shows())).toEqual(flows.map(() => ['loading']));
-    expect(start().shows()).toEqual([]);
-    expect((await failed()).shows()).toEqual(['fail']);
+    expect(flows.map((flow) => flow.output())).toEqual(flows.map(() => undefined));
+    expect((await failed()).output()?.errorText).toBe('文件上传失败，请重试');
   });
 
-  it.each(['文件格式不正确', '文件大小不能超过20MB'])('that is refused warns %s and is not sent [R229]', (refusal) => {
-    const flow = start();
-    flow.send({ type: 'file.choose', file, refusal });
-    expect(flow.notices).toEqual([{ type: 'notice', level: 'warning', text: refusal }]);
-    expect(flow.state()).toBe('ready');
-    expect(requests(flow)).toEqual([]);
-  });
-
-  it('that is refused leaves the one before alone [R229]', async () => {
-    const flow = await sending();
-    flow.send({ type: 'file.choose', file: other, refusal: '文件格式不正确' });
-    expect(flow.sends.last().signal.aborted).toBe(false);
-    expect(flow.context().file).toEqual(file);
+  it('says where it can be seen', async () => {
+    const flow = await notifying();
+    await flow.notes.last().answer({ url: '/api/portal/v1/pictures/index-1' });
+    expect(flow.output()?.url).toBe('/api/portal/v1/pictures/index-1');
   });
 });
 
@@ -152,16 +131,16 @@ describe('a direct send that fails', () => {
   it('is noticed with status 2 before the file counts as failed [R211, R212]', async () => {
     const flow = await notifyingFailure();
     expect(statuses(flow)).toEqual([['index-1', 2]]);
-    expect(flow.shows()).toEqual(['loading']);
-    await flow.notes.last().answer();
-    expect(flow.shows()).toEqual(['fail']);
+    expect(flow.state()).toBe('notifyingFailure');
+    await flow.notes.last().answer({ url: '' });
+    expect(flow.state()).toBe('fail');
     expect(flow.context().errorText).toBe('文件上传失败，请重试');
   });
 
   it('fails all the same when the notice fails as well [R223]', async () => {
     const flow = await notifyingFailure();
     await flow.notes.last().fail(broken);
-    expect(flow.shows()).toEqual(['fail']);
+    expect(flow.state()).toBe('fail');
     expect(flow.context().errorText).toBe('文件上传失败，请重试');
   });
 
@@ -169,8 +148,8 @@ describe('a direct send that fails', () => {
     const flow = await sending();
     await flow.sends.last().fail({ code: 'NETWORK', message: '文件上传成功' });
     expect(statuses(flow)).toEqual([['index-1', 3]]);
-    await flow.notes.last().answer();
-    expect(flow.shows()).toEqual(['done']);
+    await flow.notes.last().answer({ url: '' });
+    expect(flow.state()).toBe('done');
   });
 
   it('with the words 上传成功 has worked even when its link has expired meanwhile [R222]', async () => {
@@ -187,7 +166,7 @@ describe('a direct send that fails', () => {
       { file, fileMd5 },
       { file, fileMd5 },
     ]);
-    expect(flow.sends.last().input).toEqual({ uid: 'file-1', link: linkNumber(2) });
+    expect(flow.sends.last().input).toEqual({ file, link: linkNumber(2) });
     expect(flow.hashes.requests).toHaveLength(1);
     await flow.sends.last().answer();
     expect(statuses(flow)).toEqual([['index-2', 3]]);
@@ -208,7 +187,7 @@ describe('a direct send that fails', () => {
     await flow.sends.last().fail(expired);
     await flow.links.last().fail({ code: '500', message: '获取临时上传链接失败' });
     expect(statuses(flow)).toEqual([['index-1', 2]]);
-    await flow.notes.last().answer();
+    await flow.notes.last().answer({ url: '' });
     expect(flow.context().errorText).toBe('文件上传失败，请重试');
   });
 });
@@ -217,7 +196,7 @@ describe('a file that does not get as far', () => {
   it('fails with the words of R223 when it cannot be read [R223]', async () => {
     const flow = hashing();
     await flow.hashes.last().fail({ code: 'UNREADABLE', message: '文件读取失败，请重新选择' });
-    expect(flow.shows()).toEqual(['fail']);
+    expect(flow.state()).toBe('fail');
     expect(flow.context().errorText).toBe('文件上传失败，请重试');
     expect(flow.links.requests).toEqual([]);
   });
@@ -228,7 +207,7 @@ describe('a file that does not get as far', () => {
   ])('fails with %s when there is no link [R221]', async (_, failure, text) => {
     const flow = await linking();
     await flow.links.last().fail(failure);
-    expect(flow.shows()).toEqual(['fail']);
+    expect(flow.state()).toBe('fail');
     expect(flow.context().errorText).toBe(text);
     expect(requests(flow)).toHaveLength(2);
   });
@@ -236,41 +215,8 @@ describe('a file that does not get as far', () => {
   it('fails when the server does not believe that it has come [R216, R223]', async () => {
     const flow = await notifying();
     await flow.notes.last().fail({ code: '500', message: '文件上传失败' });
-    expect(flow.shows()).toEqual(['fail']);
+    expect(flow.state()).toBe('fail');
     expect(flow.context().errorText).toBe('文件上传失败，请重试');
-  });
-});
-
-describe('trying again', () => {
-  it('starts over with the same file and no text [R223]', async () => {
-    const flow = await failed();
-    flow.send({ type: 'file.retry' });
-    expect(flow.hashes.requests.map(({ input }) => input)).toEqual([{ uid: 'file-1' }, { uid: 'file-1' }]);
-    expect(flow.context()).toMatchObject({ file, errorText: '', link: null });
-  });
-
-  it('may ask for new links twice once more, and does not notice a send that never was', async () => {
-    const flow = await sending();
-    await relinked(flow, 2);
-    await relinked(flow, 3);
-    await flow.sends.last().fail(expired);
-    await flow.notes.last().answer();
-    flow.send({ type: 'file.retry' });
-    await flow.hashes.last().answer({ fileMd5 });
-    await flow.links.last().answer(linkNumber(4));
-    await relinked(flow, 5);
-    await relinked(flow, 6);
-    expect(flow.sends.last().input.link).toEqual(linkNumber(6));
-    expect(flow.notes.requests).toHaveLength(1);
-  });
-
-  it('is not offered while a file is under way or done', async () => {
-    for (const flow of [hashing(), await sending(), await done()]) {
-      const before = flow.state();
-      flow.send({ type: 'file.retry' });
-      expect(flow.state()).toBe(before);
-      expect(flow.hashes.requests).toHaveLength(1);
-    }
   });
 });
 
@@ -285,26 +231,6 @@ const withFile: [string, () => Promise<Flow>][] = [
 ];
 
 describe.each(withFile)('a file %s', (_, reach) => {
-  it('can be removed, which aborts what is under way [R228]', async () => {
-    const flow = await reach();
-    const open = running(flow);
-    flow.send({ type: 'file.remove' });
-    expect(flow.state()).toBe('ready');
-    expect(flow.context()).toEqual({ file: null, fileMd5: '', link: null, relinks: 0, errorText: '' });
-    expect(open.map(({ signal }) => signal.aborted)).toEqual(open.map(() => true));
-    expect(Object.keys(flow.actor.getSnapshot().children)).toEqual([]);
-  });
-
-  it('gives way to another, so that there is only one [R228]', async () => {
-    const flow = await reach();
-    const open = running(flow);
-    flow.send({ type: 'file.choose', file: other, refusal: '' });
-    expect(flow.context()).toEqual({ file: other, fileMd5: '', link: null, relinks: 0, errorText: '' });
-    expect(flow.hashes.last().input).toEqual({ uid: 'file-2' });
-    expect(open.map(({ signal }) => signal.aborted)).toEqual(open.map(() => true));
-    expect(Object.keys(flow.actor.getSnapshot().children)).toEqual(['hashFile']);
-  });
-
   it('leaves nothing running when the page is left', async () => {
     const flow = await reach();
     const open = running(flow);

@@ -1,10 +1,10 @@
 import type { Information } from '../../../contract/news/calls';
-import { screen } from '../../../src/machines/comments/comment/screen';
+import { fileField, screen } from '../../../src/machines/comments/comment/screen';
 import { dialog } from '../../../src/machines/screen-dialogs';
 import { absent, button, css, partOf, there, visible } from '../../../src/machines/shared/screen';
 import type { Driver, Hands } from '../driver';
 import type { Reply } from '../reply';
-import { plain, success } from '../reply';
+import { refusal, success } from '../reply';
 import { beSignedIn, besideBeans, goTo, isSignedIn, loginOutside, otherTab } from './beans-page';
 import { noDrafts } from './no-drafts';
 
@@ -87,17 +87,13 @@ export const driver: Driver = {
     profile: /\/customer\/getUserInfo$/,
     captcha: /\/getCaptcha$/,
     postComment: /\/submitComment$/,
-    uploadPicture: /\/bbs\/file\/getFileUploadUrl$/,
-    put: /\/replayed-upload$/,
-    notify: /\/bbs\/file\/updateBbsFileStatusRequestVO$/,
+    link: /\/bbs\/file\/getFileUploadUrl$/,
   },
   atOnce: {
     article: success(question),
     list: success({ total: 0, commentModelList: [] }),
     customer: customerReply(false),
     captcha: success({ captchaId: 'sample', svg: '' }),
-    put: plain(200, ''),
-    notify: success({ fileIndexId: 'A'.repeat(22) }),
   },
   outside: {
     login: {
@@ -129,13 +125,13 @@ export const driver: Driver = {
     postComment: {
       done: (output) => success({ ...Object(output), content: '<p>你好</p>', captchaRequired: false }),
     },
-    uploadPicture: {
-      done: () =>
-        success({ fileIndexId: 'A'.repeat(22), uploadUrl: '/replayed-upload', relativePath: 'bbs/a-png', headers: {} }),
-    },
   },
   around: {
     'customer.known': ({ muted }, hands) => know(hands, muted),
     'customer.gone': (_, hands) => leave(hands),
+    'picture.fail': async ({ text }, { choose, answer }) => {
+      await choose(fileField, { name: 'board.png', size: 1_024 });
+      await answer('link', refusal({ code: '500', message: text }));
+    },
   },
 };

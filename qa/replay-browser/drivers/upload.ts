@@ -1,4 +1,4 @@
-import { screen } from '../../../src/machines/files/upload/screen';
+import { proof, screen } from '../../../src/machines/files/upload/screen';
 import { button } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import { uploadAnswers, uploadCalls } from './proof';
@@ -10,6 +10,7 @@ export const driver: Driver = {
   arrive: async (hands) => {
     await openReport(hands);
     await hands.click(button('数据异常反馈'));
+    await hands.choose(proof.field, { name: '离职证明.pdf', size: 120_000 });
   },
   calls: { ...arrivalCalls, ...uploadCalls },
   untold: ['hashFile'],

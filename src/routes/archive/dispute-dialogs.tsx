@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { disputeMachine } from '../../machines/archive/dispute/machine';
-import type { uploadMachine } from '../../machines/files/upload/machine';
+import type { disputeMachine, Proof } from '../../machines/archive/dispute/machine';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
 import { DisputeDialog } from '../../ui/archive/result/DisputeDialog';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
+import type { UploadsFlow } from '../files/use-uploads';
+import { uploadsNow, useFiles } from '../files/use-uploads';
 import { useToasts } from '../shared/use-toasts';
-import { proofOf } from './proof-of';
 import { ProofUpload } from './proof-upload';
 
 type Snapshot = FlowSnapshot<typeof disputeMachine>;
@@ -15,20 +15,25 @@ const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const contextOf = (snapshot: Snapshot) => snapshot.context;
 const isSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
 
-const hasFile = ({ context }: FlowSnapshot<typeof uploadMachine>) => context.file !== null;
+/** How the upload stands, as the flow of the dispute expects it (R231). */
+function proofOf(uploads: UploadsFlow): Proof {
+  const now = uploadsNow(uploads);
+  if (now.state !== 'done') return now;
+  const [fileIndexId] = now.ids;
+  return fileIndexId === undefined ? { state: 'none' } : { state: 'done', fileIndexId };
+}
 
 interface DisputeDialogsProps {
   flow: Flow<typeof disputeMachine>;
   /** The upload of the proof. */
-  upload: Flow<typeof uploadMachine>;
+  uploads: UploadsFlow;
   /** Called after the last dialog has faded out. */
   afterClose: () => void;
 }
 
 /** Form and confirmation of a dispute (R489, R490). Only under an AntdProvider. */
-export default function DisputeDialogs({ flow, upload, afterClose }: DisputeDialogsProps) {
+export default function DisputeDialogs({ flow, uploads, afterClose }: DisputeDialogsProps) {
   useToasts(flow);
-  useToasts(upload);
   const { written, restored } = useSelector(flow, contextOf);
   return (
     <>
@@ -37,22 +42,22 @@ export default function DisputeDialogs({ flow, upload, afterClose }: DisputeDial
         busy={useSelector(flow, isBusy)}
         first={written}
         restored={restored}
-        proof={<ProofUpload upload={upload} />}
-        hasProof={useSelector(upload, hasFile)}
+        proof={<ProofUpload uploads={uploads} />}
+        hasProof={useFiles(uploads).length > 0}
         onTyped={(draft) => flow.send({ type: 'form.change', draft })}
         onDiscard={() => flow.send({ type: 'draft.discard' })}
-        onSubmit={(typed) => flow.send({ type: 'form.submit', written: typed, proof: proofOf(upload.getSnapshot()) })}
+        onSubmit={(typed) => flow.send({ type: 'form.submit', written: typed, proof: proofOf(uploads) })}
         onClose={() => {
           flow.send({ type: 'dialog.close' });
           // A dispute that was sent without an answer keeps its file for the next attempt.
-          if (flow.getSnapshot().matches('idle')) upload.send({ type: 'file.remove' });
+          if (flow.getSnapshot().matches('idle')) uploads.update({ type: 'files.clear' });
         }}
       />
       <DoneDialog
         open={useSelector(flow, isSubmitted)}
         title="提交成功"
         onClose={() => {
-          upload.send({ type: 'file.remove' });
+          uploads.update({ type: 'files.clear' });
           flow.send({ type: 'dialog.close' });
         }}
         afterClose={afterClose}

@@ -111,7 +111,7 @@ function Panel({ report, pdf, onRevoked }: OwnPanelProps) {
         {mail.Part && <mail.Part flow={mail.flow} afterClose={mail.giveBack} />}
       </FlowSection>
       <FlowSection name="dispute" flow={dispute.flow}>
-        {dispute.Part && <dispute.Part flow={dispute.flow} upload={dispute.upload} afterClose={dispute.giveBack} />}
+        {dispute.Part && <dispute.Part flow={dispute.flow} uploads={dispute.uploads} afterClose={dispute.giveBack} />}
       </FlowSection>
       <FlowSection name="ownCodes" flow={codes.flow}>
         {codes.Part && <codes.Part flow={codes.flow} afterClose={codes.giveBack} />}

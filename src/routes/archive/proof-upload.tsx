@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
-import { checkChosen } from '../../../contract/files/rules/upload-profiles';
+import type { SnapshotFrom } from 'xstate';
+import { checkChosen, tooMany } from '../../../contract/files/rules/upload-profiles';
 import type { uploadMachine } from '../../machines/files/upload/machine';
-import { holdFile } from '../../services/files/held-files';
-import { progressOf, subscribeToProgress } from '../../services/files/proof-progress';
-import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import type { UploadFile } from '../../machines/files/uploads/machine';
+import { chosenFile } from '../../services/files/bytes';
 import type { ProofView } from '../../ui/archive/upload/ProofField';
 import { ProofField } from '../../ui/archive/upload/ProofField';
+import type { UploadsFlow } from '../files/use-uploads';
+import { useFiles, useSent, useUploads } from '../files/use-uploads';
 import { FlowSection } from '../shared/flow-section';
 
-type Snapshot = FlowSnapshot<typeof uploadMachine>;
+type Step = SnapshotFrom<typeof uploadMachine>['value'];
 
 const viewStates = {
-  ready: undefined,
   hashing: 'hashing',
   linking: 'linking',
   sending: 'sending',
@@ -20,37 +20,42 @@ const viewStates = {
   notifyingFailure: 'confirming',
   done: 'done',
   fail: 'fail',
-} as const;
+} as const satisfies Record<Step, ProofView['state']>;
 
-const viewStateOf = (snapshot: Snapshot): ProofView['state'] | undefined => viewStates[snapshot.value];
-const fileOf = (snapshot: Snapshot) => snapshot.context.file;
-const errorOf = (snapshot: Snapshot) => snapshot.context.errorText;
+/** How far the upload of a file has come. */
+function useStep(uploads: UploadsFlow, proof: UploadFile | undefined): Step | undefined {
+  const upload = useSelector(uploads, ({ children }) => (proof ? children[proof.uid] : undefined));
+  const value = useSelector(upload, (snapshot): unknown => Object(snapshot).value);
+  if (proof === undefined) return undefined;
+  if (proof.state !== 'loading') return proof.state;
+  return isStep(value) ? value : 'hashing';
+}
+
+const isStep = (value: unknown): value is Step => typeof value === 'string' && value in viewStates;
+
+/** The upload of one proof file (R228). */
+export const useProofUpload = (): UploadsFlow => useUploads('proof', { most: 1, tooMany: tooMany('proof') });
 
 /** The proof of a dispute (R228, R229). */
-export function ProofUpload({ upload }: { upload: Flow<typeof uploadMachine> }) {
-  const state = useSelector(upload, viewStateOf);
-  const file = useSelector(upload, fileOf);
-  const errorText = useSelector(upload, errorOf);
-  const uid = file?.uid ?? '';
-  const percent = useSyncExternalStore(subscribeToProgress, () => progressOf(uid));
-
+export function ProofUpload({ uploads }: { uploads: UploadsFlow }) {
+  const [proof] = useFiles(uploads);
+  const step = useStep(uploads, proof);
+  const percent = useSent(proof?.file);
   const choose = (files: File[]) => {
-    const [first] = files;
-    if (!first) return;
     const refusal = checkChosen('proof', files) ?? '';
-    // A refused file is passed to the machine by name only; its bytes are not kept.
-    const chosen = refusal === '' ? holdFile(first) : { uid: '', name: first.name, size: first.size };
-    upload.send({ type: 'file.choose', file: chosen, refusal });
+    uploads.send({ type: 'files.choose', files: refusal === '' ? files.map((file) => chosenFile(file)) : [], refusal });
   };
-
+  const { uid = '', errorText = '' } = proof ?? {};
   return (
-    <FlowSection name="upload" flow={upload}>
-      <ProofField
-        proof={file && state ? { name: file.name, size: file.size, state, percent, errorText } : undefined}
-        onChoose={choose}
-        onRetry={() => upload.send({ type: 'file.retry' })}
-        onRemove={() => upload.send({ type: 'file.remove' })}
-      />
+    <FlowSection name="uploads" flow={uploads}>
+      <div data-flow="upload" data-state={step}>
+        <ProofField
+          proof={proof && step && { ...proof.file, state: viewStates[step], percent, errorText }}
+          onChoose={choose}
+          onRetry={() => uploads.send({ type: 'file.retry', uid })}
+          onRemove={() => uploads.send({ type: 'file.remove', uid })}
+        />
+      </div>
     </FlowSection>
   );
 }

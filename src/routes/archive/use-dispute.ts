@@ -4,8 +4,8 @@ import type { disputeMachine } from '../../machines/archive/dispute/machine';
 import { unsent } from '../../machines/shared/unsent';
 import type { FlowDefinition } from '../../services/shared/flow';
 import { useFlow } from '../../services/shared/use-flow';
+import { useProofUpload } from './proof-upload';
 import { useDialogs } from './use-dialogs';
-import { useProofUpload } from './use-proof-upload';
 
 const definition = (report: Report): FlowDefinition<typeof disputeMachine> => ({
   first: () => ({ value: 'idle', context: { ...unsent(blankDispute), fileIndexId: '' } }),
@@ -18,6 +18,6 @@ const fetchDialogs = () => import('./dispute-dialogs');
 /** Dispute of the report, with the upload of a proof (R489, R490). */
 export function useDispute(report: Report) {
   const flow = useFlow(() => definition(report));
-  const upload = useProofUpload();
-  return { upload, ...useDialogs({ flow, opening, fetchDialogs, beside: upload }) };
+  const uploads = useProofUpload();
+  return { uploads, ...useDialogs({ flow, opening, fetchDialogs, beside: uploads }) };
 }

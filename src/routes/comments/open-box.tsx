@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkComment } from '../../../contract/comments/rules/comment-text';
 import { comments as limits } from '../../../contract/limits/comments';
 import { lengthOf } from '../../../contract/rules/text';
@@ -7,13 +7,13 @@ import type { commentMachine } from '../../machines/comments/comment/machine';
 import { stateName } from '../../machines/shared/state-name';
 import type { DraftPlace } from '../../services/comments/drafts';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
-import { useEmitted } from '../../services/shared/use-flow';
 import { OfficialChoice, OpenBox } from '../../ui/comments/editor/CommentBox';
 import type { EditorHandle } from '../../ui/comments/editor/CommentEditor';
 import CommentEditor from '../../ui/comments/editor/CommentEditor';
 import type { FilesBy } from '../../ui/comments/editor/create-editor';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
-import { choosePictures, fileAccept, pictureAccept, useHeldPictures, usePercent } from './use-pictures';
+import { uploadsNow, useDelivery, useFiles, useSent } from '../files/use-uploads';
+import { choosePictures, fileAccept, pictureAccept } from './use-pictures';
 
 type Snapshot = FlowSnapshot<typeof commentMachine>;
 
@@ -35,18 +35,21 @@ export interface OpenCommentProps {
 /** The box while a comment is written; it is loaded with the editor on the first focus. */
 export default function OpenComment({ flow, place, takesPictures, replyTo, official, ...on }: OpenCommentProps) {
   const state = useSelector(flow, stateOf);
-  const { problem, pictures, draft: kept } = useSelector(flow, contextOf);
+  const { problem, draft: kept } = useSelector(flow, contextOf);
   const editor = useRef<EditorHandle>(null);
   const { Part: Captcha, load: loadCaptcha } = useLazyPart(fetchCaptcha);
   const isSending = state === 'naming' || state === 'sending';
-  const isUploading = state === 'writing.uploading';
-  const percent = usePercent(pictures[0]?.uid ?? '');
+  const uploads = useDelivery('community', ({ file: { name }, url, errorText }) => {
+    if (errorText === '') editor.current?.insertFile({ url, name });
+    else flow.send({ type: 'picture.fail', text: several.current ? `${name}：${errorText}` : errorText });
+  });
+  const files = useFiles(uploads);
+  const percent = useSent(files[0]?.file);
+  /** More than one was chosen at once: a failure names its file. */
+  const several = useRef(false);
   const [draft] = useState(kept);
   const [markup, setMarkup] = useState(draft);
 
-  useEmitted(flow, (emitted) => {
-    if (emitted.type === 'picture.uploaded') editor.current?.insertFile(emitted);
-  });
   useEffect(() => {
     if (state === 'captcha') loadCaptcha();
   }, [state, loadCaptcha]);
@@ -56,32 +59,18 @@ export default function OpenComment({ flow, place, takesPictures, replyTo, offic
     flow.send({ type: 'form.change', draft: { markup: typed } });
   };
   const submit = () => {
+    if (uploadsNow(uploads).state === 'pending') return;
     const typed = editor.current?.markup() ?? markup;
     const text = typed.replace(/<[^>]*>?|&nbsp;/g, ' ');
     const written = { type: place.type, takesPictures, markup: typed, text, hasPicture: /<img\b/.test(typed) };
     flow.send({ type: 'comment.submit', markup: typed, refusal: checkComment(written) ?? '' });
   };
-  const hold = useHeldPictures(pictures);
-  /** Files that were chosen while others are being uploaded. */
-  const waiting = useRef<{ files: File[]; by: FilesBy }>({ files: [], by: 'file' });
-  const choose = async (files: File[], by: FilesBy) => {
-    if (isUploading) {
-      const { current } = waiting;
-      waiting.current = { files: [...current.files, ...files], by: current.by === 'paste' ? 'paste' : by };
-      return;
-    }
-    const chosen = await choosePictures(files, { by, takesPictures, takesFiles: true });
-    hold(chosen.pictures);
-    flow.send({ type: 'picture.choose', ...chosen });
+  const choose = async (chosen: File[], by: FilesBy) => {
+    several.current = chosen.length > 1 || files.length > 0;
+    const { files: taken, refusal } = await choosePictures(chosen, { by, takesPictures, takesFiles: true });
+    if (refusal !== '' || problem !== '') flow.send({ type: 'picture.refuse', text: refusal });
+    uploads.send({ type: 'files.choose', files: taken, refusal: '' });
   };
-  const chooseNext = useEffectEvent(() => {
-    const { files, by } = waiting.current;
-    waiting.current = { files: [], by: 'file' };
-    if (files.length > 0) void choose(files, by);
-  });
-  useEffect(() => {
-    if (!isUploading) chooseNext();
-  }, [isUploading]);
 
   return (
     <OpenBox
@@ -96,7 +85,7 @@ export default function OpenComment({ flow, place, takesPictures, replyTo, offic
           fileAccept={fileAccept}
           onChange={change}
           onSubmit={submit}
-          onFiles={(files, by) => void choose(files, by)}
+          onFiles={(chosen, by) => void choose(chosen, by)}
         />
       }
       replyTo={replyTo}
@@ -104,7 +93,7 @@ export default function OpenComment({ flow, place, takesPictures, replyTo, offic
       most={takesPictures ? undefined : limits.markupMaxLength}
       problem={problem}
       sending={isSending}
-      upload={isUploading ? { percent, waiting: pictures.length - 1 } : undefined}
+      upload={files.length > 0 ? { percent, waiting: files.length - 1 } : undefined}
       captcha={
         state === 'captcha' &&
         Captcha && (
@@ -116,10 +105,7 @@ export default function OpenComment({ flow, place, takesPictures, replyTo, offic
       }
       official={official !== undefined && <OfficialChoice chosen={official} onChoose={on.onOfficial} />}
       onSubmit={submit}
-      onCancelPicture={() => {
-        waiting.current = { files: [], by: 'file' };
-        flow.send({ type: 'picture.cancel' });
-      }}
+      onCancelPicture={() => uploads.send({ type: 'files.clear' })}
       onClose={() => {
         flow.send({ type: 'box.close' });
         on.onClosed?.();

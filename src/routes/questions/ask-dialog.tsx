@@ -1,30 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { uploadProfiles } from '../../../contract/limits/files';
 import { messages } from '../../../contract/messages';
 import { questionMessages } from '../../../contract/questions/messages';
 import { areaOfList } from '../../../contract/questions/rules/categories';
 import { checkAttachment, checkContent, checkTitle } from '../../../contract/questions/rules/check-question';
-import type { ChosenFile, uploadMachine } from '../../machines/files/upload/machine';
-import type { QuestionDraft as Draft, DraftFile } from '../../machines/questions/ask/draft';
+import type { UploadFile } from '../../machines/files/uploads/machine';
+import type { QuestionDraft as Draft } from '../../machines/questions/ask/draft';
 import { blankQuestion } from '../../machines/questions/ask/draft';
 import type { AskForm, askMachine, Uploads } from '../../machines/questions/ask/machine';
-import { dropFile, holdFile } from '../../services/files/held-files';
 import { suggestOptions } from '../../services/questions/suggest';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import type { EditorHandle } from '../../ui/comments/editor/CommentEditor';
 import type { FilesBy } from '../../ui/comments/editor/create-editor';
 import { CaptchaField } from '../../ui/parts/CaptchaField';
+import { FileItem } from '../../ui/parts/FilesField';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { useTyped } from '../../ui/parts/use-typed';
 import { AskDialog } from '../../ui/questions/ask/AskDialog';
 import { choosePictures, pictureAccept } from '../comments/use-pictures';
+import { FileUploads } from '../files/file-upload';
+import type { UploadsFlow } from '../files/use-uploads';
+import { chooseFiles, uploadsNow, useDelivery, useFiles, useUploadState, useUploads } from '../files/use-uploads';
 import { useNotify } from '../shared/notices';
 import { useCaptcha } from '../shared/use-captcha';
-import { Attachment, KeptAttachment } from './attachment';
 
 type Snapshot = FlowSnapshot<typeof askMachine>;
 
@@ -39,24 +40,17 @@ export interface AskDialogProps {
   form: AskForm;
   /** The list of the page: a discussion list names the first question type. */
   list: number;
-  /** The code of the customer whose files wait. */
-  author: () => string;
   /** Takes what is to be sent, before the flow hears of it. */
   onSubmit: (draft: Draft, captcha: { captchaId?: string; captchaAnswer?: string }) => void;
 }
 
-/** Files that are not uploaded yet, and whose they are. */
-interface Waiting {
-  by: string;
-  files: readonly ChosenFile[];
-}
+const limit = { most: uploadProfiles.community.count, tooMany: questionMessages.tooManyFiles };
 
 /** The dialog to ask; what is typed is kept over closing it. It is fetched when a press is near. */
 export default function AskDialogPart(props: AskDialogProps) {
   const { flow, open, form } = props;
   const { written, restored } = useSelector(flow, contextOf);
-  /** Closed, the dialog stops their uploads; opened again, it begins them anew. */
-  const waiting = useRef<Waiting>({ by: '', files: [] });
+  const uploads = useUploads('attachment', limit);
   // Each opening begins with the draft.
   const [opened, setOpened] = useState({ times: 0, open: false });
   if (opened.open !== open) setOpened(({ times }) => ({ times: open ? times + 1 : times, open }));
@@ -67,12 +61,14 @@ export default function AskDialogPart(props: AskDialogProps) {
         {...props}
         first={opened.times > 0 ? written : undefined}
         restored={restored}
-        waiting={waiting}
+        uploads={uploads}
         flow={flow}
       />
     </AntdProvider>
   );
 }
+
+const nothing = () => undefined;
 
 /** What a reader sees of markup, as far as the form must know. */
 const textOf = (markup: string): string => markup.replace(/<[^>]*>?|&nbsp;/g, ' ');
@@ -80,10 +76,10 @@ const textOf = (markup: string): string => markup.replace(/<[^>]*>?|&nbsp;/g, ' 
 interface AskFormsProps extends AskDialogProps {
   first: Draft | undefined;
   restored: boolean;
-  waiting: RefObject<Waiting>;
+  uploads: UploadsFlow;
 }
 
-function AskForms({ flow, open, form, list, author, onSubmit, first, restored, waiting }: AskFormsProps) {
+function AskForms({ flow, open, form, list, onSubmit, first, restored, uploads }: AskFormsProps) {
   const notify = useNotify();
   const busy = useSelector(flow, isBusy);
   const { problem, captchaNeeded } = useSelector(flow, contextOf);
@@ -101,57 +97,33 @@ function AskForms({ flow, open, form, list, author, onSubmit, first, restored, w
   useTyped(draft, (typed) => flow.send({ type: 'form.change', draft: typed }));
   const change = (changes: Partial<Draft>) => setDraft((old) => ({ ...old, ...changes }));
 
-  const [chosen, setChosen] = useState<readonly ChosenFile[]>(() =>
-    first !== undefined && waiting.current.by === author() ? waiting.current.files : [],
-  );
+  // An upload that is done becomes a part of the draft.
+  const chosen = useFiles(uploads);
+  const done = chosen.find(({ state }) => state === 'done');
+  const keep = useEffectEvent(({ uid, id, file }: UploadFile) => {
+    if (!uploads.getSnapshot().context.files.some((one) => one.uid === uid && one.id === id)) return;
+    uploads.send({ type: 'file.remove', uid });
+    change({ files: [...draft.files, { id, ...file }] });
+  });
   useEffect(() => {
-    waiting.current = { by: author(), files: chosen };
-  }, [waiting, author, chosen]);
-  const uploads = useRef(new Map<string, Flow<typeof uploadMachine>>());
-  const [pictures, setPictures] = useState(0);
-  const { count } = uploadProfiles.community;
-  const all = draft.files.length + chosen.length;
-
+    if (open && done) keep(done);
+  }, [open, done]);
+  const room = limit.most - draft.files.length - chosen.length;
+  const pictures = useDelivery('community', ({ file: { name }, url, errorText }) => {
+    if (errorText === '') editor.current?.insertPicture(url);
+    else notify({ level: 'error', text: `${name}：${errorText}` });
+  });
   const choose = (files: readonly File[]) => {
-    const taken: ChosenFile[] = [];
-    for (const file of files) {
-      const wrong = all + taken.length >= count ? questionMessages.tooManyFiles : checkAttachment(file);
-      if (wrong) notify({ level: 'warning', text: wrong });
-      else taken.push(holdFile(file));
-    }
-    setChosen((old) => [...old, ...taken]);
-  };
-  const drop = (uid: string) => {
-    dropFile(uid);
-    uploads.current.delete(uid);
-    setChosen((old) => old.filter((one) => one.uid !== uid));
-  };
-  /** An upload that is done becomes a part of the draft. */
-  const keep = (file: ChosenFile, id: string) => {
-    const kept: DraftFile = { id, name: file.name, size: file.size };
-    drop(file.uid);
-    setDraft((old) => ({ ...old, files: [...old.files, kept] }));
+    chooseFiles(uploads, files.slice(0, room), checkAttachment);
+    if (files.length > room) notify({ level: 'warning', text: limit.tooMany });
   };
   const insertPictures = async (files: File[], by: FilesBy) => {
-    const { pictures: taken, refusal } = await choosePictures(files, {
+    const { files: taken, refusal } = await choosePictures(files, {
       by,
       takesPictures: true,
       takesFiles: false,
     });
-    if (refusal !== '') notify({ level: 'warning', text: refusal });
-    setPictures((running) => running + taken.length);
-    for (const { uid, name } of taken) {
-      try {
-        const { uploadPicture } = await import('../../services/comments/picture-upload');
-        const { url } = await uploadPicture(uid, new AbortController().signal);
-        editor.current?.insertPicture(url);
-      } catch (error) {
-        const words = error instanceof Error ? error.message : questionMessages.uploadFailed;
-        notify({ level: 'error', text: files.length > 1 ? `${name}：${words}` : words });
-      } finally {
-        setPictures((running) => running - 1);
-      }
-    }
+    pictures.send({ type: 'files.choose', files: taken, refusal });
   };
 
   const [title, setTitle] = useState(draft.title);
@@ -174,10 +146,9 @@ function AskForms({ flow, open, form, list, author, onSubmit, first, restored, w
     refreshCaptcha();
   }, [busy, refreshCaptcha]);
 
-  const uploadsNow = (): Uploads => {
-    const snapshots = [...uploads.current.values()].map((upload) => upload.getSnapshot());
-    if (snapshots.some((snapshot) => snapshot.hasTag('fail'))) return 'failed';
-    return chosen.length > 0 || pictures > 0 ? 'pending' : 'done';
+  const standNow = (): Uploads => {
+    const { state } = uploadsNow(uploads);
+    return state === 'done' ? uploadsNow(pictures).state : state;
   };
   const refusalOf = (content: string): string => {
     const wrong =
@@ -197,7 +168,7 @@ function AskForms({ flow, open, form, list, author, onSubmit, first, restored, w
       { ...draft, content },
       captchaNeeded && captchaId !== undefined ? { captchaId, captchaAnswer: typedCaptcha.trim() } : {},
     );
-    flow.send({ type: 'form.submit', refusal: refusalOf(content), uploads: uploadsNow() });
+    flow.send({ type: 'form.submit', refusal: refusalOf(content), uploads: standNow() });
   };
 
   return (
@@ -233,24 +204,20 @@ function AskForms({ flow, open, form, list, author, onSubmit, first, restored, w
       attachments={
         <>
           {draft.files.map((file) => (
-            <KeptAttachment
+            <FileItem
               key={file.id}
-              file={file}
+              name={file.name}
+              state="done"
+              words="上传完成"
+              onRetry={nothing}
               onRemove={() => change({ files: draft.files.filter(({ id }) => id !== file.id) })}
             />
           ))}
-          {chosen.map((file) => (
-            <Attachment
-              key={file.uid}
-              file={file}
-              onFlow={(upload) => uploads.current.set(file.uid, upload)}
-              onDone={(id) => keep(file, id)}
-              onRemove={() => drop(file.uid)}
-            />
-          ))}
+          <FileUploads uploads={uploads} />
         </>
       }
-      canAdd={all < count}
+      uploads={useUploadState(uploads)}
+      canAdd={room > 0}
       captcha={
         captchaNeeded && (
           <CaptchaField

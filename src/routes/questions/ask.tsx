@@ -44,12 +44,6 @@ export interface AskProps {
 export function Ask({ form, list, opensItself, onPosted }: AskProps) {
   const { customer, login } = useSession();
   const { requireName } = useProfile();
-  const code = customer?.customerCode ?? '';
-  /** Who has typed it, also when the session is over. */
-  const author = useRef(code);
-  useEffect(() => {
-    if (code !== '') author.current = code;
-  }, [code]);
   const draft = useRef(blankQuestion);
   const captcha = useRef<{ captchaId?: string; captchaAnswer?: string }>({});
   const input = useMemo(() => ({ form }), [form]);
@@ -107,7 +101,6 @@ export function Ask({ form, list, opensItself, onPosted }: AskProps) {
           open={shows}
           form={form}
           list={list}
-          author={() => author.current}
           onSubmit={(typed, solved) => {
             draft.current = typed;
             captcha.current = solved;

@@ -4,7 +4,7 @@ import { checkChosen, uploadProfiles } from '../../../contract/files/rules/uploa
 import { checkNickname } from '../../../contract/rules/nickname';
 import type { profileMachine } from '../../machines/identity/profile/machine';
 import { stateName } from '../../machines/shared/state-name';
-import { dropPicture, holdPicture } from '../../services/identity/profile-picture';
+import { chosenFile } from '../../services/files/bytes';
 import { fitPicture } from '../../services/shared/fit-picture';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
@@ -32,8 +32,8 @@ export default function ProfilePart({ flow, open }: ProfilePartProps) {
   const [typed, setTyped] = useState<string>();
   if (!open && typed !== undefined) setTyped(undefined);
 
-  const { uid } = context;
-  useEffect(() => (uid === '' ? undefined : () => dropPicture(uid)), [uid]);
+  const { source } = context;
+  useEffect(() => (source === '' ? undefined : () => URL.revokeObjectURL(source)), [source]);
 
   const choose = async (files: File[]) => {
     const [chosen, ...more] = files;
@@ -41,7 +41,7 @@ export default function ProfilePart({ flow, open }: ProfilePartProps) {
     const { maxBytes } = uploadProfiles.cropper;
     const first = chosen.size > maxBytes ? await fitPicture(chosen, maxBytes) : chosen;
     const refusal = checkChosen('cropper', [first, ...more]) ?? '';
-    flow.send({ type: 'picture.choose', uid: refusal === '' ? holdPicture(first) : '', refusal });
+    flow.send({ type: 'picture.choose', picture: chosenFile(first), refusal });
   };
   const nickName = typed ?? context.nickName;
   return (
@@ -52,7 +52,7 @@ export default function ProfilePart({ flow, open }: ProfilePartProps) {
         gate={context.gate}
         nickName={nickName}
         photoUrl={context.photoUrl}
-        source={context.source}
+        source={source}
         problem={typed !== undefined && typed !== context.nickName ? '' : context.problem}
         reading={state === 'open.reading'}
         uploading={state === 'open.uploading'}

@@ -26,7 +26,7 @@ const isDialog = (snapshot: Snapshot) => snapshot.hasTag('dialog');
 const definition = (login: Login): FlowDefinition<typeof profileMachine> => ({
   first: () => ({
     value: 'closed',
-    context: { gate: false, nickName: '', photoAccessId: '', photoUrl: '', uid: '', source: '', problem: '' },
+    context: { gate: false, nickName: '', photoAccessId: '', photoUrl: '', picture: null, source: '', problem: '' },
   }),
   load: async () => (await import('../../services/identity/profile-flow')).profileFlow(login),
 });

@@ -6,11 +6,11 @@ import type { Right, Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { ownRolesOptions } from '../../services/shared/own-roles';
 import { secondFactorOptions } from '../../services/shared/second-factor';
-import { uploadImage } from '../../services/shared/upload-image';
-import { UploadPictureContext } from '../../ui/parts/upload-picture';
+import { PictureUploadsContext } from '../../ui/parts/picture-uploads';
 import { StaffGate } from '../../ui/shell/StaffGate';
 import { StaffSearch } from '../../ui/shell/StaffSearch';
 import { StaffShell } from '../../ui/shell/StaffShell';
+import { usePictureUploads } from '../files/use-picture-uploads';
 import { useSession } from '../session/session-context';
 import { useRestingRights } from '../session/use-resting-rights';
 import { entriesOf } from './staff-entries';
@@ -72,7 +72,7 @@ export function StaffPage({ title, path, needs, children }: StaffPageProps) {
     >
       {begun && (
         <div key={begun.code} style={{ display: isShown ? 'contents' : 'none' }}>
-          <UploadPictureContext value={uploadImage}>{children(begun.roles)}</UploadPictureContext>
+          <PictureUploadsContext value={usePictureUploads}>{children(begun.roles)}</PictureUploadsContext>
         </div>
       )}
       {!isShown && (

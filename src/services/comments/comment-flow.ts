@@ -55,10 +55,6 @@ export function commentFlow(place: DraftPlace, { login, requireName, official, o
         drafts.drop();
         return posted;
       }),
-      uploadPicture: fromPromise<{ url: string; name: string }, { uid: string }>(async ({ input, signal }) => {
-        const { uploadPicture } = await import('./picture-upload');
-        return uploadPicture(input.uid, signal);
-      }),
     },
   });
 }

@@ -14,7 +14,7 @@ import { whenIdle } from './when-idle';
 /** What a page renders of a flow: the snapshot of a running machine, or the first view before the machine loads. */
 export type FlowSnapshot<M extends AnyStateMachine> = Pick<
   SnapshotFrom<M>,
-  'value' | 'context' | 'status' | 'output' | 'matches' | 'hasTag'
+  'value' | 'context' | 'status' | 'output' | 'children' | 'matches' | 'hasTag'
 >;
 
 /** The initial view of a flow: what the server renders and the page shows until the machine has loaded. */
@@ -85,6 +85,7 @@ function snapshotOf<M extends AnyStateMachine>({ value, context, tags = [] }: Fi
     context,
     status: 'active',
     output: undefined,
+    children: {},
     matches: (pattern: StateValue) => matchesValue(pattern, value),
     hasTag: (tag: string) => tags.includes(tag),
   };

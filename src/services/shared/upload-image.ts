@@ -5,32 +5,44 @@ import { fitPicture } from './fit-picture';
 
 type Area = Parameters<typeof cropPicture>[1];
 
-async function partOf(file: File, area: Area): Promise<File> {
+async function partOf(file: File, area: Area): Promise<Blob> {
   const { cropPicture } = await import('./crop-picture');
   const source = URL.createObjectURL(file);
   try {
-    return new File([await cropPicture(source, area, cropper.pictureBox)], 'picture.jpg', { type: 'image/jpeg' });
+    return await cropPicture(source, area, cropper.pictureBox);
   } finally {
     URL.revokeObjectURL(source);
   }
 }
 
-/**
- * Uploads a picture, or a part of it (R227), by the simple upload (R220). Its path on the portal, in several sizes.
- * @throws CallError with the words for the author
- */
-export async function uploadImage(file: File, area?: Area): Promise<string> {
-  const body = new FormData();
-  body.append('fileType', 'image');
-  body.append(
-    'multipartFile',
-    area ? await partOf(file, area) : await fitPicture(file, uploadProfiles.cropper.maxBytes),
-  );
-  const { data } = await sendRequest({
-    ...requestOf('POST /api/portal/v1/common/uploadImage'),
-    headers: { 'x-requested-with': 'portal' },
-    body,
-  });
-  // The server's serialiser follows the same contract as this type.
-  return (data as { resultUrl: string }).resultUrl;
+/** A form with one picture, as the calls for pictures take it. */
+export function pictureForm(picture: Blob, name: string): FormData {
+  const form = new FormData();
+  form.set('fileType', 'image');
+  form.set('multipartFile', picture, name);
+  return form;
 }
+
+/** Sends a picture by the simple upload (R220). @throws CallError with the words for who sends it */
+export async function sendImage(
+  picture: Blob,
+  name: string,
+  signal: AbortSignal,
+): Promise<{ fileIndexId: string; resultUrl: string }> {
+  const { data } = await sendRequest(
+    {
+      ...requestOf('POST /api/portal/v1/common/uploadImage'),
+      headers: { 'x-requested-with': 'portal' },
+      body: pictureForm(picture, name),
+    },
+    { signal },
+  );
+  // The server's serialiser follows the same contract as this type.
+  return data as { fileIndexId: string; resultUrl: string };
+}
+
+/** Uploads a picture that fits, or a part of it (R227). `resultUrl`: its path on the portal, in several sizes. */
+export const uploadImage = async (file: File, area: Area | undefined, signal: AbortSignal) =>
+  area
+    ? sendImage(await partOf(file, area), 'picture.jpg', signal)
+    : sendImage(await fitPicture(file, uploadProfiles.cropper.maxBytes), file.name, signal);

@@ -22,6 +22,8 @@ interface FeedbackDialogProps {
   restored: boolean;
   /** The chosen pictures, as list items. */
   pictures: ReactNode;
+  /** How their uploads stand. */
+  uploads: string;
   hasPictures: boolean;
   canAdd: boolean;
   onTyped: (draft: HelpFeedbackDraft) => void;
@@ -65,6 +67,7 @@ function FeedbackForm({
   first,
   restored,
   pictures,
+  uploads,
   hasPictures,
   canAdd,
   onTyped,
@@ -122,6 +125,7 @@ function FeedbackForm({
       <FilesField
         label="图片"
         files={pictures}
+        uploads={uploads}
         accept={accept}
         canAdd={canAdd}
         action="选择图片"

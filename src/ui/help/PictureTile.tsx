@@ -2,8 +2,8 @@ import styles from './FeedbackDialog.module.css';
 
 interface PictureTileProps {
   name: string;
-  /** Address of the picture in this browser. */
-  preview: string;
+  /** Address of the picture in this browser, once it has one. */
+  preview: string | undefined;
   state: 'loading' | 'done' | 'fail';
   /** Whole percent of the bytes sent. */
   percent: number;

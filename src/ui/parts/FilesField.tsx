@@ -6,6 +6,8 @@ interface FilesFieldProps {
   label: string;
   /** What is chosen, as list items. */
   files: ReactNode;
+  /** How their uploads stand. */
+  uploads: string;
   accept: string | undefined;
   canAdd: boolean;
   /** On the button. */
@@ -18,10 +20,20 @@ interface FilesFieldProps {
 }
 
 /** Optional files of a form: what is chosen, and a button to add more. */
-export function FilesField({ label, files, accept, canAdd, action, otherwise, rules, onFiles }: FilesFieldProps) {
+export function FilesField({
+  label,
+  files,
+  uploads,
+  accept,
+  canAdd,
+  action,
+  otherwise,
+  rules,
+  onFiles,
+}: FilesFieldProps) {
   const id = useId();
   return (
-    <div>
+    <div data-flow="uploads" data-state={uploads}>
       <span id={id} className={styles.label}>
         {label}
         <span className={styles.optional}>（选填）</span>
@@ -50,6 +62,8 @@ export function FilesField({ label, files, accept, canAdd, action, otherwise, ru
 }
 
 interface FileItemProps {
+  /** Which of them it is. */
+  id?: string;
   name: string;
   state: 'loading' | 'done' | 'fail';
   words: string;
@@ -58,9 +72,9 @@ interface FileItemProps {
 }
 
 /** A chosen file with how its upload stands. */
-export function FileItem({ name, state, words, onRetry, onRemove }: FileItemProps) {
+export function FileItem({ id, name, state, words, onRetry, onRemove }: FileItemProps) {
   return (
-    <li className={styles.file}>
+    <li className={styles.file} data-file={id}>
       <span className={styles.name}>{name}</span>
       <span role="status" data-state={state} className={styles.state}>
         {words}

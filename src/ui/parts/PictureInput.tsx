@@ -3,9 +3,9 @@ import { Button } from './Button';
 import type { CropDialogProps } from './crop/CropDialog';
 import { Picture } from './Picture';
 import styles from './PictureInput.module.css';
+import { usePictureUploads } from './picture-uploads';
 import fieldStyles from './TextField.module.css';
 import { useLazyPart } from './use-lazy-part';
-import { usePictureUpload } from './use-picture-upload';
 
 const fetchCropDialog = () => import('./crop/CropDialog');
 
@@ -63,7 +63,7 @@ interface PictureInputProps {
 
 /** A picture with its preview: uploaded, or named by its path. */
 export function PictureInput({ id, label, describedBy, invalid, value, onChange }: PictureInputProps) {
-  const { busy, error, add } = usePictureUpload(onChange);
+  const { busy, error, add } = usePictureUploads(onChange);
   const [cropped, setCropped] = useState<File>();
   const dialog = useLazyPart<CropDialogProps>(fetchCropDialog);
   const loadDialog = dialog.load;
@@ -84,7 +84,7 @@ export function PictureInput({ id, label, describedBy, invalid, value, onChange 
           onChange={({ target }) => onChange(target.value)}
         />
         <div className={styles.row}>
-          <ChooseButton label={label} text="上传图片" busy={busy} onFiles={(files) => void add(files.slice(0, 1))} />
+          <ChooseButton label={label} text="上传图片" busy={busy} onFiles={(files) => add(files.slice(0, 1))} />
           <ChooseButton
             label={label}
             fileLabel={`待裁剪的${label}`}
@@ -106,7 +106,7 @@ export function PictureInput({ id, label, describedBy, invalid, value, onChange 
           file={cropped}
           onUse={(area) => {
             setCropped(undefined);
-            void add([cropped], area);
+            add([cropped], area);
           }}
           onClose={() => setCropped(undefined)}
         />
@@ -129,7 +129,7 @@ export function PicturesInput({ id, label, describedBy, invalid, value, most, on
     onChange(changed.join('\n'));
   };
   // Files are uploaded one after another: each is added to what is there by then.
-  const { busy, error, add } = usePictureUpload((path) => put([...latest.current, path]));
+  const { busy, error, add } = usePictureUploads((path) => put([...latest.current, path]));
   const [typed, setTyped] = useState('');
   const addressId = useId();
   const move = (index: number, to: number) => {
@@ -174,7 +174,7 @@ export function PicturesInput({ id, label, describedBy, invalid, value, most, on
             label={label}
             text="上传图片"
             busy={busy}
-            onFiles={(files) => void add(files.slice(0, most - paths.length))}
+            onFiles={(files) => add(files.slice(0, most - paths.length))}
           />
           <input
             id={addressId}

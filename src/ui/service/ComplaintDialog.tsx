@@ -39,6 +39,8 @@ interface FormProps {
   known: boolean;
   /** The chosen files, as list items. */
   evidence: ReactNode;
+  /** How their uploads stand. */
+  uploads: string;
   hasEvidence: boolean;
   canAdd: boolean;
   onFiles: (files: readonly File[]) => void;
@@ -80,6 +82,7 @@ function ComplaintForm({
   phone,
   known,
   evidence,
+  uploads,
   hasEvidence,
   canAdd,
   ...on
@@ -219,6 +222,7 @@ function ComplaintForm({
           <FilesField
             label="附件"
             files={evidence}
+            uploads={uploads}
             accept={accept}
             canAdd={known && canAdd}
             action="选择文件"

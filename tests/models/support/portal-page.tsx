@@ -19,7 +19,7 @@ import '../../../src/services/archive/mail-flow';
 import '../../../src/services/archive/own-codes-flow';
 import '../../../src/services/archive/signed-report-flow';
 import '../../../src/services/archive/verify-flow';
-import '../../../src/services/files/upload-flow';
+import '../../../src/services/files/uploads-flow';
 import '../../../src/ui/archive/agreements/QueryAgreement';
 import '../../../src/ui/archive/agreements/RealNameAgreement';
 

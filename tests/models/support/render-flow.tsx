@@ -48,12 +48,14 @@ export async function renderFlow(
   let sent: AnyEventObject[] = [];
   const hearAs = (machineId: string) => (inspected: InspectionEvent) => {
     // StrictMode makes two actors and starts one: only a started one receives an event.
-    if (inspected.type !== '@xstate.event' || inspected.actorRef.sessionId !== inspected.rootId) return;
+    if (inspected.type !== '@xstate.event') return;
+    if (idOf(inspected.actorRef) === id) started.set(id, inspected.actorRef);
+    if (inspected.actorRef.sessionId !== inspected.rootId) return;
     started.set(machineId, inspected.actorRef);
     if (machineId === id && !inspected.event.type.startsWith('xstate.')) sent.push(inspected.event);
   };
   const setup: FlowSetup = (machine, options) => ({
-    machine: instrument(machine, 'keep').machine,
+    machine: withSpawned(instrument(machine, 'keep').machine, machine, id),
     options: Object.assign(
       {},
       options,
@@ -87,6 +89,17 @@ export async function renderFlow(
     knows: (key, context) =>
       ask(`${id}: what its key names`, () => key(machineSnapshot(actor()).context)).toEqual(key(context)),
   };
+}
+
+/** The id of the machine that an actor runs. */
+const idOf = (actor: ActorRefLike): unknown => Object(Object(actor).logic).id;
+
+/** A walked flow that another one spawns is no stub. */
+function withSpawned<M extends AnyStateMachine>(instrumented: M, source: M, id: string): M {
+  const actors = Object.entries(source.implementations.actors).filter(([, logic]) => Object(logic).id === id);
+  const walked = actors.map(([name, logic]) => [name, instrument(logic as AnyStateMachine, 'keep').machine]);
+  // `provide` keeps the machine's type; its declaration on the general machine loses it.
+  return walked.length === 0 ? instrumented : (instrumented.provide({ actors: Object.fromEntries(walked) }) as M);
 }
 
 async function mount(route: ReactNode, frame: Frame): Promise<() => Promise<void>> {

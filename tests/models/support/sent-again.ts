@@ -45,7 +45,7 @@ export function itSendsItsFileAgain({ flow, screen, page, frame, open, choices =
       for (const choice of choices) await act(choice);
       await hands.choose(field, { name: '聊天记录.png', size: 1_000 });
       await hands.see([remove]);
-      await finishUpload(() => rendered.actor('upload'), 'index-of-the-file');
+      await finishUpload(() => rendered.actor('uploads'), 'index-of-the-file');
       const first = await submitted();
       expect(JSON.stringify(first)).toContain('index-of-the-file');
 

@@ -91,9 +91,9 @@ describe('requests under way', () => {
   });
 
   it('end when their state is left or re-entered', async () => {
-    const { graph } = await exploreFlow(flowNamed(catalogue, 'upload'));
-    const path = shortestPath(graph, ({ snapshot }) => snapshot.matches('hashing'));
-    if (path === undefined) throw new Error('there is no way to hashing');
+    const { graph } = await exploreFlow(flowNamed(catalogue, 'uploads'));
+    const path = shortestPath(graph, ({ snapshot }) => snapshot.matches('pending'));
+    if (path === undefined) throw new Error('there is no way to pending');
     const before = graph.vertices.get(path.edges.at(-1)?.to ?? '');
     const ended = (name: string) => {
       const edge = before?.out.find((out) => out.name === name);
@@ -103,9 +103,9 @@ describe('requests under way', () => {
       if (from === undefined || to === undefined) throw new Error('the path is too short');
       return endedCalls(from.snapshot, to.snapshot, edge);
     };
-    expect(ended('file.choose(allowed)')).toEqual(['hashFile']);
-    expect(ended('file.choose(wrongFormat)')).toEqual([]);
-    expect(ended('file.remove')).toEqual(['hashFile']);
-    expect(ended('hashFile → hashed')).toEqual([]);
+    expect(ended('files.choose(wrong)')).toEqual([]);
+    expect(ended('file.remove(first)')).toEqual(['upload']);
+    expect(ended('files.clear')).toEqual(['upload']);
+    expect(ended('file-1 → stored')).toEqual([]);
   });
 });

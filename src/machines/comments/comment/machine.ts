@@ -28,13 +28,6 @@ interface Posted {
   auditStatus: 0 | 1 | 2;
 }
 
-/** A picture or another file (R176) that was chosen; its bytes stay with the actor. */
-interface Picture {
-  uid: string;
-  /** Of its file. */
-  name: string;
-}
-
 interface Context {
   who: Who;
   /** What is sent. */
@@ -42,10 +35,6 @@ interface Context {
   /** What the editor begins with. */
   draft: string;
   captcha: Captcha | null;
-  /** Those to upload, one after the other; the first is being uploaded. */
-  pictures: readonly Picture[];
-  /** Several files were chosen at once: a failure names its file. */
-  several: boolean;
   problem: string;
 }
 
@@ -54,19 +43,17 @@ type Event =
   | { type: 'box.close' }
   /** `refusal`: what is wrong with it, in the words for the author; empty if nothing is. */
   | { type: 'comment.submit'; markup: string; refusal: string }
-  /** `refusal`: which of the chosen files are not taken, and why; empty if all are. */
-  | { type: 'picture.choose'; pictures: readonly Picture[]; refusal: string }
-  | { type: 'picture.cancel' }
+  /** Which of the chosen files are not taken, and why. */
+  | { type: 'picture.refuse'; text: string }
+  /** Why the upload of a file was in vain. */
+  | { type: 'picture.fail'; text: string }
   | ({ type: 'captcha.answer' } & Captcha)
   | { type: 'captcha.cancel' }
   | FormChange<CommentDraft>
   | { type: 'customer.known'; muted: boolean }
   | { type: 'customer.gone' };
 
-type Emitted =
-  | Notice
-  | { type: 'comment.posted'; id: number; held: boolean }
-  | { type: 'picture.uploaded'; url: string; name: string };
+type Emitted = Notice | { type: 'comment.posted'; id: number; held: boolean };
 
 /** The server's words of R196. */
 const success = '操作成功！';
@@ -88,8 +75,6 @@ export const commentMachine = setup({
     requireName: notProvided<void, undefined>('requireName'),
     /** A retry of the same text has the same idempotency key. */
     postComment: notProvided<Posted, Sent>('postComment'),
-    /** `name` is that of the file. */
-    uploadPicture: notProvided<{ url: string; name: string }, { uid: string }>('uploadPicture'),
   },
   guards: {
     wasStored,
@@ -97,8 +82,6 @@ export const commentMachine = setup({
     isMuted: ({ context }) => context.who === 'muted',
     learnsMuted: (_, params: { muted: boolean }) => params.muted,
     isRefused: (_, params: { refusal: string }) => params.refusal !== '',
-    hasPictures: (_, { pictures }: { pictures: readonly Picture[] }) => pictures.length > 0,
-    hasMore: ({ context }) => context.pictures.length > 1,
     isHeld: (_, posted: Posted) => posted.auditStatus === 0,
     needsLogin: (_, failure: Failure) => needsLogin(failure),
     saysMuted: (_, failure: Failure) => failure.code === 'MUTED',
@@ -113,29 +96,16 @@ export const commentMachine = setup({
     complain: assign((_, params: { text: string }) => ({ problem: params.text })),
     take: assign((_, params: { markup: string }) => ({ markup: params.markup, captcha: null, problem: '' })),
     takeCaptcha: assign((_, { captchaId, captchaAnswer }: Captcha) => ({ captcha: { captchaId, captchaAnswer } })),
-    takePictures: assign((_, { pictures, refusal }: { pictures: readonly Picture[]; refusal: string }) => ({
-      pictures,
-      several: pictures.length > 1 || refusal !== '',
-      problem: refusal,
+    complainToo: assign(({ context: { problem } }, { text }: { text: string }) => ({
+      problem: problem === '' || problem.includes(text) ? text : `${problem}；${text}`,
     })),
-    complainOfPicture: assign(({ context: { pictures, several, problem } }, { text }: { text: string }) => {
-      const words = several ? `${pictures[0]?.name ?? ''}：${text}` : text;
-      return { problem: problem === '' ? words : `${problem}；${words}` };
-    }),
-    nextPicture: assign(({ context }) => ({ pictures: context.pictures.slice(1) })),
-    dropPictures: assign({ pictures: [] }),
-    forget: assign({ markup: '', captcha: null, pictures: [], problem: '' }),
+    forget: assign({ markup: '', captcha: null, problem: '' }),
     restore: assign((_, { value }: Kept<CommentDraft>) => ({ draft: value?.markup ?? '' })),
     empty: assign({ draft: '' }),
     keepDraft: keepDraft<CommentDraft>(),
     sayStored: emit(storedNotice),
     confirm: emit((): Notice => ({ type: 'notice', level: 'info', text: success })),
     tell: emit((_, { id, auditStatus }: Posted) => ({ type: 'comment.posted' as const, id, held: auditStatus === 0 })),
-    insertPicture: emit((_, { url, name }: { url: string; name: string }) => ({
-      type: 'picture.uploaded' as const,
-      url,
-      name,
-    })),
   },
 }).createMachine({
   id: 'comment',
@@ -144,8 +114,6 @@ export const commentMachine = setup({
     markup: '',
     draft: '',
     captcha: null,
-    pictures: [],
-    several: false,
     problem: '',
   }),
   initial: 'sorting',
@@ -229,19 +197,8 @@ export const commentMachine = setup({
           { target: 'naming', actions: { type: 'take', params: ({ event }) => event } },
         ],
         'form.change': { actions: { type: 'keepDraft', params: ({ event }) => event.draft } },
-        'picture.choose': [
-          {
-            guard: { type: 'hasPictures', params: ({ event }) => event },
-            target: '.uploading',
-            actions: { type: 'takePictures', params: ({ event }) => event },
-            description: '逐一上传；未采用的文件逐一说明',
-          },
-          {
-            target: '.editing',
-            actions: { type: 'complain', params: ({ event }) => ({ text: event.refusal }) },
-            description: 'R175、R177',
-          },
-        ],
+        'picture.refuse': { actions: { type: 'complain', params: ({ event }) => event }, description: 'R175、R177' },
+        'picture.fail': { actions: { type: 'complainToo', params: ({ event }) => event }, description: 'R224' },
         'box.close': { target: 'sorting', actions: 'forget', description: '草稿保留' },
         'customer.known': [
           {
@@ -256,52 +213,6 @@ export const commentMachine = setup({
       },
       states: {
         editing: { meta: { title: '正在编辑', requirements: ['R159'] } },
-        uploading: {
-          tags: 'busy',
-          meta: { title: '正在上传图片', requirements: ['R175'] },
-          invoke: {
-            id: 'uploadPicture',
-            src: 'uploadPicture',
-            input: ({ context }) => ({ uid: context.pictures[0]?.uid ?? '' }),
-            onDone: [
-              {
-                guard: 'hasMore',
-                target: 'uploading',
-                reenter: true,
-                actions: [{ type: 'insertPicture', params: ({ event }) => event.output }, 'nextPicture'],
-              },
-              {
-                target: 'editing',
-                actions: [{ type: 'insertPicture', params: ({ event }) => event.output }, 'dropPictures'],
-              },
-            ],
-            onError: [
-              {
-                guard: 'hasMore',
-                target: 'uploading',
-                reenter: true,
-                actions: [
-                  { type: 'complainOfPicture', params: ({ event }) => ({ text: failureOf(event.error).message }) },
-                  'nextPicture',
-                ],
-                description: 'R224：其余图片继续上传',
-              },
-              {
-                target: 'editing',
-                actions: [
-                  { type: 'complainOfPicture', params: ({ event }) => ({ text: failureOf(event.error).message }) },
-                  'dropPictures',
-                ],
-                description: 'R224',
-              },
-            ],
-          },
-          on: {
-            'picture.cancel': { target: 'editing', actions: 'dropPictures' },
-            'comment.submit': undefined,
-            'picture.choose': undefined,
-          },
-        },
         failed: { meta: { title: '未能发表，文字保留', requirements: ['R196'] } },
       },
     },

@@ -11,8 +11,6 @@ const submit = '/api/portal/v1/comment/submitComment';
 const upload = '/api/portal/v1/bbs/file/getFileUploadUrl';
 const question = '/portal/1/m4.html 中的任一提问';
 
-const board = { uid: 'board.png', name: 'board.png' };
-
 const known = {
   cases: [
     { name: 'free', label: '未被禁言的客户', data: account(), payload: { muted: false } },
@@ -37,33 +35,29 @@ export const model = {
         { name: 'empty', label: '不填写', data: '清空评论框', payload: { markup: '', refusal: commentMessages.empty } },
       ],
     },
-    'picture.choose': {
+    'picture.refuse': {
       label: '选择图片',
       cases: [
-        {
-          name: 'good',
-          label: '1 KB 的 board.png',
-          data: 'board.png（1 KB）',
-          payload: { pictures: [board], refusal: '' },
-        },
-        {
-          name: 'several',
-          label: '同时选择board.png、back.png和notes.txt',
-          data: 'board.png、back.png（各1 KB）和notes.txt',
-          payload: {
-            pictures: [board, { uid: 'back.png', name: 'back.png' }],
-            refusal: `notes.txt：${uploadProfiles.editorImage.format}`,
-          },
-        },
         {
           name: 'notPicture',
           label: 'notes.txt',
           data: 'notes.txt',
-          payload: { pictures: [], refusal: uploadProfiles.editorImage.format },
+          payload: { text: uploadProfiles.editorImage.format },
         },
       ],
     },
-    'picture.cancel': { label: '点击「取消上传」' },
+    'picture.fail': {
+      label: '图片上传失败',
+      how: `选择 board.png，${forced(upload, { code: 500, message: messages.internal })}`,
+      cases: [
+        {
+          name: 'refused',
+          label: '服务返回：系统繁忙',
+          data: 'board.png（1 KB）',
+          payload: { text: messages.internal },
+        },
+      ],
+    },
     'captcha.answer': {
       label: '填写图形验证码并提交',
       cases: [
@@ -130,27 +124,12 @@ export const model = {
         error: { code: '500', message: messages.internal },
       },
     ],
-    uploadPicture: [
-      {
-        name: 'uploaded',
-        label: '图片上传成功',
-        how: asUsual,
-        output: { url: '/api/portal/v1/pictures/sample.png', name: 'board.png' },
-      },
-      {
-        name: 'refused',
-        label: '服务返回：系统繁忙',
-        how: forced(upload, { code: 500, message: messages.internal }),
-        error: { code: '500', message: messages.internal },
-      },
-    ],
   },
-  key: ({ who, markup, draft, captcha, pictures, problem }) => ({
+  key: ({ who, markup, draft, captcha, problem }) => ({
     who,
     markup: markup !== '',
     draft: draft !== '',
     captcha: captcha !== null,
-    pictures: pictures.length,
     problem: problem !== '',
   }),
   invariants: [
@@ -190,11 +169,6 @@ export const model = {
       requirement: 'R172',
       kind: 'always',
       holds: ({ children, context }) => children.postComment === undefined || context.markup !== '',
-    },
-    {
-      name: '上传图片时不会发表',
-      kind: 'never',
-      holds: ({ children }) => children.postComment !== undefined && children.uploadPicture !== undefined,
     },
     {
       name: '登录失效后登录，接着发表',

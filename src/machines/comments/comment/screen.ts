@@ -28,7 +28,7 @@ const prompt = button(/^登录或注册后即可发表评论/, box);
 const opener = button(/^写下你的评论…/, box);
 export const editor = role('textbox', '评论内容', box);
 export const send = button('发表评论', box);
-const fileField: Query = label(part('图片'), box);
+export const fileField: Query = label(part('图片'), box);
 const answer = label('图形验证码', box);
 
 const problem = ({ problem: words }: Context): Sight => ({
@@ -61,14 +61,6 @@ export const screen = screenOf<typeof commentMachine>({
       ...(last === 'readDraft → kept' ? [showing(editor, { text: part('板厚公差') })] : []),
     ],
     'writing.failed': writing,
-    'writing.uploading': (context) => [
-      noDialog,
-      visible(editor),
-      visible(role('progressbar', undefined, box), '上传进度'),
-      ready(button('取消上传', box)),
-      disabled(send),
-      problem(context),
-    ],
     naming: () => [visible(editor), busy(send)],
     sending: () => [noDialog, visible(editor), busy(send)],
     awaitingLoginToSend: () => [visible(editor), loginWindow],
@@ -94,13 +86,8 @@ export const screen = screenOf<typeof commentMachine>({
       await fill(editor, markup === '' ? '' : '你好');
       await click(send);
     },
-    'picture.choose': ({ pictures, refusal }, { choose }) =>
-      choose(
-        fileField,
-        ...pictures.map(({ name }) => ({ name, size: 1024 })),
-        ...(refusal === '' ? [] : [{ name: 'notes.txt', size: 10 }]),
-      ),
-    'picture.cancel': (_, { click }) => click(button('取消上传', box)),
+    'picture.refuse': (_, { choose }) => choose(fileField, { name: 'notes.txt', size: 10 }),
+    'picture.fail': 'outside',
     'captcha.answer': async ({ captchaAnswer }, { fill, click }) => {
       await fill(answer, captchaAnswer);
       await click(button('提交', box));

@@ -27,7 +27,7 @@ const field: Sight[] = [
 
 const chosen = ({ file }: Context): Sight[] => [
   ...field,
-  visible(text(part(file?.name ?? ''), form), '文件名'),
+  visible(text(part(file.name), form), '文件名'),
   ready(remove),
 ];
 
@@ -48,12 +48,9 @@ function failureWords(last: string): RegExp {
   return last.startsWith('requestLink → ') ? /^获取临时上传链接失败$/ : /^文件上传失败，请重试$/;
 }
 
-const states = ['ready', 'hashing', 'linking', 'sending', 'notifying', 'notifyingFailure', 'done', 'fail'];
-
 /** The proof of a data error: link, direct send, notice (R211–R216, R222, R223). */
 export const screen = screenOf<typeof uploadMachine>({
   views: {
-    ready: () => [...field, absent(remove), absent(status, '状态')],
     hashing: loading('正在校验文件'),
     linking: loading('正在获取上传链接'),
     sending: loading(/^正在上传 \d+%$/),
@@ -62,10 +59,5 @@ export const screen = screenOf<typeof uploadMachine>({
     done: (context) => [...chosen(context), says('上传完成'), absent(bar, '上传进度'), absent(again)],
     fail: (context, last) => [...chosen(context), says(failureWords(last)), absent(bar, '上传进度'), ready(again)],
   },
-  events: {
-    'file.choose': ({ file }, { choose }) => choose(proof.field, file),
-    'file.retry': (_, { click }) => click(again),
-    'file.remove': (_, { click }) => click(remove),
-  },
-  announces: Object.fromEntries(states.map((state) => [`${state}: file.choose(wrongFormat)`, '文件格式不正确'])),
+  events: {},
 });

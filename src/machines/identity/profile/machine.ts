@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure, Notice } from '../../shared/not-provided';
 import { failureOf, notProvided } from '../../shared/not-provided';
+import type { ChosenFile } from '../../shared/upload';
 
 /** A part of a picture, in its pixels after it has been turned. */
 export interface Crop {
@@ -25,8 +26,7 @@ type Photo = Pick<Profile, 'photoAccessId' | 'photoUrl'>;
 interface Context extends Profile {
   /** The dialog stands before something that needs a name (C01). */
   gate: boolean;
-  /** The chosen picture; its bytes stay with the actors. */
-  uid: string;
+  picture: ChosenFile | null;
   /** Where the browser can show it. */
   source: string;
   problem: string;
@@ -41,7 +41,7 @@ type Event =
   | { type: 'profile.retry' }
   | { type: 'dialog.close' }
   /** `refusal`: what is wrong with the file, empty for nothing. */
-  | { type: 'picture.choose'; uid: string; refusal: string }
+  | { type: 'picture.choose'; picture: ChosenFile; refusal: string }
   | { type: 'picture.remove' }
   | { type: 'crop.confirm'; crop: Crop }
   | { type: 'crop.cancel' }
@@ -63,7 +63,7 @@ const blank: Context = {
   nickName: '',
   photoAccessId: '',
   photoUrl: '',
-  uid: '',
+  picture: null,
   source: '',
   problem: '',
 };
@@ -80,8 +80,8 @@ export const profileMachine = setup({
   actors: {
     loadProfile: notProvided<Profile & { needsName: boolean }, undefined>('loadProfile'),
     /** Makes the picture one that the browser can show. */
-    readPicture: notProvided<{ source: string }, { uid: string }>('readPicture'),
-    uploadPicture: notProvided<Photo, { uid: string; source: string; crop: Crop }>('uploadPicture'),
+    readPicture: notProvided<{ source: string }, { file: ChosenFile }>('readPicture'),
+    uploadPicture: notProvided<Photo, { source: string; crop: Crop }>('uploadPicture'),
     saveProfile: notProvided<Profile, { nickName: string; photoAccessId: string }>('saveProfile'),
     login,
   },
@@ -99,9 +99,9 @@ export const profileMachine = setup({
     takeName: assign((_, { nickName, problem }: { nickName: string; problem: string }) => ({ nickName, problem })),
     takePhoto: assign((_, { photoAccessId, photoUrl }: Photo) => ({ photoAccessId, photoUrl })),
     removePhoto: assign({ photoAccessId: '', photoUrl: '' }),
-    choose: assign((_, { uid }: { uid: string }) => ({ uid, source: '' })),
+    choose: assign((_, { picture }: { picture: ChosenFile }) => ({ picture, source: '' })),
     keepSource: assign((_, { source }: { source: string }) => ({ source })),
-    dropPicture: assign({ uid: '', source: '' }),
+    dropPicture: assign({ picture: null, source: '' }),
     blame: assign((_, { problem }: { problem: string }) => ({ problem })),
     warn: emit((_, { refusal }: { refusal: string }): Notice => ({ type: 'notice', level: 'warning', text: refusal })),
     complain: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'error', text: message })),
@@ -229,7 +229,7 @@ export const profileMachine = setup({
           invoke: {
             id: 'readPicture',
             src: 'readPicture',
-            input: ({ context: { uid } }) => ({ uid }),
+            input: ({ context: { picture } }) => ({ file: picture ?? { name: '', size: 0 } }),
             onDone: { target: 'cropping', actions: { type: 'keepSource', params: ({ event }) => event.output } },
             onError: {
               target: 'editing',
@@ -251,7 +251,7 @@ export const profileMachine = setup({
           invoke: {
             id: 'uploadPicture',
             src: 'uploadPicture',
-            input: ({ context: { uid, source }, event }) => ({ uid, source, crop: cropOf(event) }),
+            input: ({ context: { source }, event }) => ({ source, crop: cropOf(event) }),
             onDone: {
               target: 'editing',
               actions: [{ type: 'takePhoto', params: ({ event }) => event.output }, 'dropPicture'],

@@ -35,12 +35,17 @@ export const model = {
     'picture.choose': {
       label: '选择头像图片',
       cases: [
-        { name: 'good', label: '合格的图片', data: '头像.png，约 20KB', payload: { uid: 'picture-1', refusal: '' } },
+        {
+          name: 'good',
+          label: '合格的图片',
+          data: '头像.png，约 20KB',
+          payload: { picture: { name: '头像.png', size: 20_000 }, refusal: '' },
+        },
         {
           name: 'wrong',
           label: '格式不正确',
           data: '头像.gif，约 20KB',
-          payload: { uid: '', refusal: uploadProfiles.cropper.format },
+          payload: { picture: { name: '头像.gif', size: 20_000 }, refusal: uploadProfiles.cropper.format },
         },
       ],
     },
@@ -121,11 +126,11 @@ export const model = {
     ],
     login: loginOutcomes,
   },
-  key: ({ gate, nickName, photoAccessId, uid, source, problem }) => ({
+  key: ({ gate, nickName, photoAccessId, picture, source, problem }) => ({
     gate,
     nickName,
     photo: photoAccessId !== '',
-    picture: uid !== '',
+    picture: picture !== null,
     source: source !== '',
     problem,
   }),
@@ -145,7 +150,9 @@ export const model = {
       steps: ['picture.choose(wrong)'],
       from: (before) => before.matches({ open: 'editing' }),
       to: (after, _, said) =>
-        after.matches({ open: 'editing' }) && said.includes(uploadProfiles.cropper.format) && after.context.uid === '',
+        after.matches({ open: 'editing' }) &&
+        said.includes(uploadProfiles.cropper.format) &&
+        after.context.picture === null,
     },
     {
       name: '保存成功后提示并继续原来的操作',
@@ -194,7 +201,7 @@ export const model = {
       name: '窗口关闭后不留任何内容',
       kind: 'never',
       holds: (snapshot) =>
-        snapshot.matches('closed') && (snapshot.context.nickName !== '' || snapshot.context.uid !== ''),
+        snapshot.matches('closed') && (snapshot.context.nickName !== '' || snapshot.context.picture !== null),
     },
     {
       name: '同一时间最多只有一个请求',

@@ -3,7 +3,7 @@ import type { Command } from '@tiptap/pm/state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, toggleHeaderRow } from '@tiptap/pm/tables';
 import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
 import { isLinkTarget } from '../../../../contract/rules/article-html';
-import { usePictureUpload } from '../use-picture-upload';
+import { usePictureUploads } from '../picture-uploads';
 import { createHtmlEditor, htmlOf, lostElements } from './create-html-editor';
 import styles from './HtmlEditor.module.css';
 import { insertTable } from './table-nodes';
@@ -113,7 +113,7 @@ export default function HtmlEditor({ id, label, describedBy, invalid, value, onC
     onChange(html);
   });
   const unable = useEffectEvent((elements: string[]) => onUnable(elements));
-  const { busy, error, add } = usePictureUpload((src) => {
+  const { busy, error, add } = usePictureUploads((src) => {
     if (!editor) return;
     // Behind what is selected: the picture before it stays.
     editor.commands.insertContentAt(editor.state.selection.to, { type: 'image', attrs: { src, alt: '' } });
@@ -126,7 +126,7 @@ export default function HtmlEditor({ id, label, describedBy, invalid, value, onC
     of.chain().setNodeSelection(first.at).scrollIntoView().run();
     setAsked(first.picture.src);
   };
-  const given = useEffectEvent((files: File[]) => void add(files));
+  const given = useEffectEvent((files: File[]) => add(files));
 
   useEffect(() => {
     if (!place.current) return;
@@ -197,7 +197,7 @@ export default function HtmlEditor({ id, label, describedBy, invalid, value, onC
           accept={accepted}
           aria-label={`${label}的图片文件`}
           onChange={({ target }) => {
-            if (target.files && target.files.length > 0) void add([...target.files]);
+            if (target.files && target.files.length > 0) add([...target.files]);
             // Allows choosing the same file again.
             target.value = '';
           }}

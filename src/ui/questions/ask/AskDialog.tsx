@@ -35,6 +35,8 @@ interface AskDialogProps {
   editor: ReactNode | 'loading' | false;
   suggestions: { questions: readonly SuggestedQuestion[]; documents: readonly LinkedDocument[] } | undefined;
   attachments: ReactNode;
+  /** How their uploads stand. */
+  uploads: string;
   canAdd: boolean;
   captcha: ReactNode;
   onDiscard: () => void;
@@ -88,7 +90,7 @@ type FormProps = Omit<AskDialogProps, 'open' | 'busy' | 'problem' | 'onSubmit' |
 };
 
 function Form({ id, told, restored, categoryCode, title, content, editor, suggestions, ...rest }: FormProps) {
-  const { attachments, canAdd, captcha, onCategory, onTitle, onContent, onFiles, onDiscard, onSubmit } = rest;
+  const { attachments, uploads, canAdd, captcha, onCategory, onTitle, onContent, onFiles, onDiscard, onSubmit } = rest;
   return (
     <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
       {restored && <DraftNote onDiscard={onDiscard} />}
@@ -133,6 +135,7 @@ function Form({ id, told, restored, categoryCode, title, content, editor, sugges
       <FilesField
         label="附件"
         files={attachments}
+        uploads={uploads}
         accept={accept}
         canAdd={canAdd}
         action="选择文件"
