@@ -20,6 +20,9 @@ const contentRight =
 const resource = Type.Unsafe<ResourceName>(Type.String({ enum: [...resourceKeys] }));
 /** A number of the database, or the value of the record's own key. */
 const id = Type.String({ minLength: 1, maxLength: 40 });
+const seen = Type.Object({ id, version: Type.Integer({ minimum: 0, description: 'the version that was seen' }) });
+const manySeen = Type.Array(seen, { minItems: 1, maxItems: 100 });
+
 const value = Type.Union([Type.String({ maxLength: staff.contentMaxLength }), Type.Number(), Type.Boolean()]);
 const values = Type.Record(Type.String({ maxLength: 40 }), value);
 
@@ -29,6 +32,7 @@ const listed = Type.Object({ id: Type.String(), values });
 
 const listedInState = Type.Object({
   ...listed.properties,
+  version: Type.Integer({ description: 'the last one; 0: the console has never changed it' }),
   publication: Type.Optional(
     Type.Object({ state, live: Type.Boolean({ description: 'readers see it, or an older version of it' }) }),
   ),
@@ -169,13 +173,13 @@ export const contentCalls = defineCalls({
   },
   'POST /api/portal/v1/staff/operateRecords': {
     summary:
-      'Has records reviewed, publishes or withdraws them as they were saved last, all or none; the refusal names the first that cannot. 409 STATE or OWN_REVIEW',
+      'Has records reviewed, publishes or withdraws them, all or none; the refusal names the first that cannot. 409 CHANGED, STATE or OWN_REVIEW',
     limit: write,
     needs: contentRight('change'),
     factor: 'passed',
     body: Type.Object({
       resource,
-      ids: Type.Array(id, { minItems: 1, maxItems: 100, uniqueItems: true }),
+      records: manySeen,
       act: Type.Unsafe<BulkAct>(Type.String({ enum: [...bulkActs] })),
     }),
   },
@@ -199,11 +203,11 @@ export const contentCalls = defineCalls({
     }),
   },
   'POST /api/portal/v1/staff/removeRecords': {
-    summary: 'Removes records, all or none; a version of each stays. 409 IN_USE',
+    summary: 'Removes records, all or none; a version of each stays. 409 CHANGED or IN_USE',
     limit: write,
     needs: contentRight('change'),
     factor: 'passed',
-    body: Type.Object({ resource, ids: Type.Array(id, { minItems: 1, maxItems: 100, uniqueItems: true }) }),
+    body: Type.Object({ resource, records: manySeen }),
   },
   'POST /api/portal/v1/staff/exportRecords': {
     summary: 'All records of a resource, as importRecords takes them',

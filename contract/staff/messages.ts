@@ -9,8 +9,6 @@ export const staffMessages = {
   keyTaken: '编号已被占用',
   keyFixed: '编号不能修改',
   recordInUse: '记录正被其他内容使用，或引用了不存在的内容',
-  /** `name` of who has changed it. */
-  recordChanged: (name: string): string => `该记录已被${name === '' ? '他人' : name}修改，请刷新后再编辑`,
   noPreview: '该内容没有单独的页面，无法预览',
   /** `state` in words. */
   recordBound: (state: string): string => `该记录${state}，请先退回草稿再修改`,

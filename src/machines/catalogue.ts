@@ -388,6 +388,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'editing',
+    title: '后台编辑',
+    file: 'src/machines/shared/editing/machine.ts',
+    load: async () =>
+      load(
+        (await import('./shared/editing/machine')).editingMachine,
+        (await import('./shared/editing/model')).model,
+        (await import('./shared/editing/screen')).screen,
+      ),
+  },
+  {
     id: 'publication',
     title: '内容发布',
     file: 'src/machines/staff/publication/machine.ts',

@@ -346,13 +346,17 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/getNoticePreview': { body: { token: 'none' } },
   'POST /api/portal/v1/getSitePreview': { body: { token: 'none' } },
   'POST /api/portal/v1/getServiceGuidePreview': { body: { token: 'none' } },
-  'POST /api/portal/v1/staff/operateRecords': { body: { resource: 'banners', ids: ['2000000000'], act: 'publish' } },
+  'POST /api/portal/v1/staff/operateRecords': {
+    body: { resource: 'banners', records: [{ id: '2000000000', version: 0 }], act: 'publish' },
+  },
   'POST /api/portal/v1/staff/searchRecords': { body: { search: '打样' } },
   'POST /api/portal/v1/staff/createPreview': { body: { resource: 'articles', id: '2000000000' } },
   'POST /api/portal/v1/staff/operatePublication': {
     body: { resource: 'banners', id: '2000000000', version: 0, act: 'publish' },
   },
-  'POST /api/portal/v1/staff/removeRecords': { body: { resource: 'banners', ids: ['2000000000'] } },
+  'POST /api/portal/v1/staff/removeRecords': {
+    body: { resource: 'banners', records: [{ id: '2000000000', version: 0 }] },
+  },
   'POST /api/portal/v1/staff/exportRecords': { body: { resource: 'banners' } },
   'GET /api/portal/v1/staff/recordsFile': { query: { resource: 'banners' } },
   'POST /api/portal/v1/staff/importFile': { body: { resource: 'banners', csv: 'eA==' } },

@@ -99,7 +99,7 @@ describe('what staff change for the recruitment page', () => {
     ).toMatchObject({ status: 200 });
     const removed = await editor.call('POST /api/portal/v1/staff/removeRecords', {
       resource: 'recruitmentPhotos',
-      ids: ['1'],
+      records: [{ id: '1', version: 0 }],
     });
     expect(removed.status).toBe(200);
     const titles = (await text()).photos.map(({ title }) => title);

@@ -39,8 +39,14 @@ const operate = (resource: ResourceName, id: string, act: Omit<Act, 'resource' |
   by.call('POST /api/portal/v1/staff/operatePublication', { resource, id, ...act });
 const publish = (resource: ResourceName, id: string, version: number) =>
   operate(resource, id, { version, act: 'publish' });
-const remove = (resource: ResourceName, ids: string[]) =>
-  editor.call('POST /api/portal/v1/staff/removeRecords', { resource, ids });
+/** Decided on the versions that the list has. */
+const remove = async (resource: ResourceName, ids: string[]) => {
+  const { data } = await list(resource);
+  const records = data.data.filter(({ id }) => ids.includes(id)).map(({ id, version }) => ({ id, version }));
+  return editor.call('POST /api/portal/v1/staff/removeRecords', { resource, records });
+};
+/** Who did what when. */
+const byChen = expect.stringMatching(/^该记录已由 陈工（E10000） 于 \d{2}:\d{2} 修改$/);
 
 const article: ContentRecord = {
   title: '新产线投产',
@@ -261,7 +267,7 @@ describe('an article', () => {
     await save('articles', { ...article, title: '二次' }, { id, version: 1 });
     expect(await publish('articles', id, 1)).toMatchObject({
       status: 409,
-      message: '该记录已被陈工修改，请刷新后再编辑',
+      message: byChen,
       data: { reason: 'CHANGED' },
     });
     expect(await publish('stations', id, 1)).toMatchObject({ status: 409, data: { reason: 'STATE' } });
@@ -346,8 +352,13 @@ describe('an article', () => {
 });
 
 describe('many records at once', () => {
-  const operateAll = (ids: string[], act: CallBody<'POST /api/portal/v1/staff/operateRecords'>['act'], by = editor) =>
-    by.call('POST /api/portal/v1/staff/operateRecords', { resource: 'banners', ids, act });
+  type Body = CallBody<'POST /api/portal/v1/staff/operateRecords'>;
+  const operateAll = (ids: string[], act: Body['act'], version = 1) =>
+    editor.call('POST /api/portal/v1/staff/operateRecords', {
+      resource: 'banners',
+      records: ids.map((id) => ({ id, version })),
+      act,
+    });
   const stateOf = async (id: string) => (await read('banners', id)).data.publication?.state;
 
   it('are published and withdrawn, all or none, by one who may', async () => {
@@ -367,6 +378,23 @@ describe('many records at once', () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['withdrawn', 'withdrawn']);
     expect(await operateAll([...ids, '2000000000'], 'publish')).toMatchObject({ status: 404 });
     expect([await stateOf(first), await stateOf(second)]).toEqual(['withdrawn', 'withdrawn']);
+  });
+
+  it('stay as they are where one has changed since they were chosen', async () => {
+    const { id } = (await save('banners', { ...banner, title: '先看到的' })).data;
+    await save('banners', { ...banner, title: '后来改的' }, { id, version: 1 });
+    expect(await operateAll([id], 'publish', 1)).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^编号\d+：该记录已由 陈工（E10000） 于 \d{2}:\d{2} 修改$/),
+      data: { reason: 'CHANGED' },
+    });
+    expect(await stateOf(id)).toBe('draft');
+    const removed = (version: number) =>
+      editor.call('POST /api/portal/v1/staff/removeRecords', { resource: 'banners', records: [{ id, version }] });
+    expect(await removed(1)).toMatchObject({ status: 409, message: byChen, data: { reason: 'CHANGED' } });
+    expect((await read('banners', id)).status).toBe(200);
+    expect((await list('banners', '后来改的')).data.data).toMatchObject([{ id, version: 2 }]);
+    expect(await removed(2)).toMatchObject({ status: 200 });
   });
 
   it('are found by a part of their titles, or by their numbers, whatever kind they are', async () => {
@@ -451,7 +479,7 @@ describe('a help document', () => {
     await rename('导入的标题');
     expect(await save('helpDocuments', known.data.values, { id: '88003', version: 1 })).toMatchObject({
       status: 409,
-      message: '该记录已被他人修改，请刷新后再编辑',
+      message: expect.stringMatching(/^该记录已由 运维命令 于 \d{2}:\d{2} 修改$/),
     });
     const now = (await read('helpDocuments', '88003')).data;
     expect(now).toMatchObject({ version: 2, changedBy: '', publication: { state: 'published', live: true } });
@@ -511,7 +539,7 @@ describe('two editors', () => {
     ]);
     expect([one?.status, other?.status].sort()).toEqual([200, 409]);
     const refused = one?.status === 409 ? one : other;
-    expect(refused).toMatchObject({ message: '该记录已被陈工修改，请刷新后再编辑', data: { reason: 'CHANGED' } });
+    expect(refused).toMatchObject({ message: byChen, data: { reason: 'CHANGED' } });
     expect((await read('banners', id)).data.version).toBe(2);
   });
 

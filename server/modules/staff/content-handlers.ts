@@ -49,7 +49,15 @@ import type { AnswerOf } from './record-notes';
 import { notesOf } from './record-notes';
 import type { NumberedRecord } from './records-csv';
 import { recordsFromFile, recordsToCsv } from './records-csv';
-import { addVersion, findVersion, lastVersion, listDrafts, listVersions } from './versions-store';
+import {
+  addVersion,
+  findVersion,
+  lastVersion,
+  listDrafts,
+  listVersions,
+  requireLast,
+  versionsOf,
+} from './versions-store';
 
 type ContentCall =
   | 'POST /api/portal/v1/staff/getRecords'
@@ -70,6 +78,10 @@ type ContentCall =
 const shownVersions = 50;
 /** Faults of an import that are told at once. */
 const shownFaults = 10;
+
+/** Two who operate the same records do not wait for each other. */
+const inOneOrder = <Record extends { id: string }>(records: readonly Record[]): Record[] =>
+  [...records].sort((one, other) => (one.id < other.id ? -1 : 1));
 
 interface Change {
   name: ResourceName;
@@ -131,9 +143,7 @@ export function contentHandlers(
     const stored = storedAt(name);
     await lockRecord(tx, name, id);
     const place = { resource: name, recordId: id };
-    const [before, last] = [await findWorking(tx, stored, id), await lastVersion(tx, place)];
-    if (seen !== undefined && seen !== last.version)
-      throw conflict(staffMessages.recordChanged(last.changedBy), 'CHANGED');
+    const [before, version] = [await findWorking(tx, stored, id), await requireLast(tx, place, seen, now())];
     const { key, flow } = stored.resource;
     if (key !== undefined && String(values[key]) !== id)
       throw new BusinessError(400, staffMessages.keyFixed, { field: key });
@@ -144,9 +154,8 @@ export function contentHandlers(
     const live = flow === true && before.publication.live;
     if (!live) await updateRecord(tx, stored, { id, values }, now());
     // What the console finds can be restored too.
-    if (last.version === 0)
-      await addVersion(tx, place, { version: -1, values: before.values, by: actor.id, at: now() });
-    await addVersion(tx, place, { version: last.version, values: saved, by: actor.id, at: now() });
+    if (version === 0) await addVersion(tx, place, { version: -1, values: before.values, by: actor.id, at: now() });
+    await addVersion(tx, place, { version, values: saved, by: actor.id, at: now() });
     if (flow) await putPublication(tx, place, draftOf(actor, live ? before.publication.liveVersion : null));
     await keepPictures(tx, saved, now());
     const subject = subjectOf(stored.resource, id, saved);
@@ -214,7 +223,8 @@ export function contentHandlers(
   async function listPage(stored: Stored, filter: Filter, page: ListPage) {
     const rows = await listRecords(db, stored, filter, page);
     const ids = rows.map(({ id }) => id);
-    return { rows, states: stored.resource.flow ? await listStates(db, stored.name, ids) : undefined };
+    const versions = await versionsOf(db, stored.name, ids);
+    return { rows, versions, states: stored.resource.flow ? await listStates(db, stored.name, ids) : undefined };
   }
 
   return {
@@ -228,13 +238,14 @@ export function contentHandlers(
       };
       const stored = storedAt(resource);
       // The count takes the longest: the rest is done meanwhile.
-      const [{ rows, states }, total] = await Promise.all([
+      const [{ rows, versions, states }, total] = await Promise.all([
         listPage(stored, filter, page),
         countRecords(db, stored, filter),
       ]);
       const data = rows.map(({ id, values, visible }) => ({
         id,
         values,
+        version: versions.get(id) ?? 0,
         ...(states && {
           publication: { state: states.get(id) ?? (visible ? 'published' : 'withdrawn'), live: visible },
         }),
@@ -289,14 +300,13 @@ export function contentHandlers(
       return { data: await recordOf(name, id), message: publicationDone[act] };
     },
 
-    'POST /api/portal/v1/staff/operateRecords': async ({ body: { resource: name, ids, act }, actor }) => {
+    'POST /api/portal/v1/staff/operateRecords': async ({ body: { resource: name, records, act }, actor }) => {
       const stored = storedAt(name);
       if (!stored.resource.flow) throw conflict(staffMessages.stateChanged, 'STATE');
       await changing(context, async (tx) => {
-        // In one order: two who operate the same records do not wait for each other.
-        for (const id of [...ids].sort()) {
+        for (const { id, version: seen } of inOneOrder(records)) {
           try {
-            await operate(tx, stored, { id, act, seen: undefined, actor, now: now() });
+            await operate(tx, stored, { id, act, seen, actor, now: now() });
           } catch (error) {
             const refusal = refusalOf(error);
             if (!refusal) throw error;
@@ -309,7 +319,7 @@ export function contentHandlers(
         }
         await announceSchedule(tx);
       });
-      return { data: null, message: `${publicationDone[act]}${ids.length}条` };
+      return { data: null, message: `${publicationDone[act]}${records.length}条` };
     },
 
     'POST /api/portal/v1/staff/searchRecords': async ({ body, account: { roles } }) => {
@@ -337,23 +347,24 @@ export function contentHandlers(
       return { data: { address, until } };
     },
 
-    'POST /api/portal/v1/staff/removeRecords': async ({ body: { resource: name, ids }, actor }) => {
+    'POST /api/portal/v1/staff/removeRecords': async ({ body: { resource: name, records }, actor }) => {
       const stored = storedAt(name);
       await changing(context, async (tx) => {
-        for (const id of [...ids].sort()) {
+        for (const { id, version: seen } of inOneOrder(records)) {
           await lockRecord(tx, name, id);
           const found = await findRecord(tx, stored, id);
           if (!found) throw missing();
           const place = { resource: name, recordId: id };
-          const { version } = await lastVersion(tx, place);
+          const version = await requireLast(tx, place, seen, now());
           await addVersion(tx, place, { version, values: found.values, removed: true, by: actor.id, at: now() });
           const subject = subjectOf(stored.resource, id, found.values);
           await writeLog(tx, { actor, resource: rightOf(name), act: 'remove', subject }, now());
         }
+        const ids = records.map(({ id }) => id);
         await deletePublications(tx, name, ids);
         await deleteRecords(tx, stored, ids);
       });
-      return { data: null, message: `已删除${ids.length}条` };
+      return { data: null, message: `已删除${records.length}条` };
     },
 
     'POST /api/portal/v1/staff/compareVersions': async ({ body: { resource: name, id, from, to } }) => {

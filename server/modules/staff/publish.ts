@@ -12,7 +12,7 @@ import { findRecord, lockRecord, showRecord, updateRecord } from './content-stor
 import type { Publication } from './publications-store';
 import { findPublication, isDue, putPublication } from './publications-store';
 import { conflict, missing, subjectOf } from './record-change';
-import { lastValues, lastVersion } from './versions-store';
+import { lastValues, requireLast } from './versions-store';
 
 /** A record as editors have it: its row, or the draft of one that readers see. */
 interface WorkingRecord {
@@ -72,9 +72,7 @@ export async function operate(tx: Database, stored: Stored, given: Act): Promise
   await lockRecord(tx, stored.name, id);
   const place = { resource: stored.name, recordId: id };
   const working = await findWorking(tx, stored, id);
-  const last = await lastVersion(tx, place);
-  if (seen !== undefined && seen !== last.version)
-    throw conflict(staffMessages.recordChanged(last.changedBy), 'CHANGED');
+  const version = await requireLast(tx, place, seen, now);
   const { publication, values, row } = working;
   const state = moveOf(publication.state, act, publication.live);
   if (state === undefined || (dueAt !== undefined && !(await isDue(tx, place, dueAt))))
@@ -98,7 +96,7 @@ export async function operate(tx: Database, stored: Stored, given: Act): Promise
   await putPublication(tx, place, {
     state,
     publishAt: act === 'schedule' ? (publishAt ?? null) : null,
-    liveVersion: act === 'publish' ? last.version : shows ? publication.liveVersion : null,
+    liveVersion: act === 'publish' ? version : shows ? publication.liveVersion : null,
     note: act === 'return' ? note : '',
     operatedBy: actor.id,
     operatedAt: now,
@@ -113,7 +111,7 @@ export async function operate(tx: Database, stored: Stored, given: Act): Promise
       before: { state: publicationNames[publication.state] },
       after: {
         state: publicationNames[state],
-        version: last.version,
+        version,
         ...(act === 'schedule' && publishAt && { publishAt: publishAt.toISOString() }),
       },
       reason: dueAt === undefined ? (act === 'return' ? note : '') : '定时发布',

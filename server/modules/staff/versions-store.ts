@@ -1,8 +1,9 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, ne } from 'drizzle-orm';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
+import { changedSince } from '../../http/changed-since';
 import { contentPublications, contentVersions } from './tables';
 
 interface Place {
@@ -10,15 +11,18 @@ interface Place {
   recordId: string;
 }
 
-/** Versions of a record, newest first. */
-export async function listVersions(db: Database, { resource, recordId }: Place, limit: number) {
-  const rows = await db
-    .select({ entry: contentVersions, changedBy: accounts.name })
+const newestFirst = (db: Database, { resource, recordId }: Place, limit: number) =>
+  db
+    .select({ entry: contentVersions, changedBy: accounts.name, code: accounts.code })
     .from(contentVersions)
     .leftJoin(accounts, eq(accounts.id, contentVersions.changedBy))
     .where(and(eq(contentVersions.resource, resource), eq(contentVersions.recordId, recordId)))
     .orderBy(desc(contentVersions.version))
     .limit(limit);
+
+/** Versions of a record, newest first. */
+export async function listVersions(db: Database, place: Place, limit: number) {
+  const rows = await newestFirst(db, place, limit);
   return rows.map(({ entry: { version, values, removed, changedAt }, changedBy }) => ({
     version,
     values,
@@ -36,6 +40,28 @@ export async function lastVersion(db: Database, place: Place) {
   if (!last) return never;
   const { version, changedAt, changedBy } = last;
   return { version, changedAt, changedBy };
+}
+
+/**
+ * The last version of a record, for an act that was decided on the version `seen`; undefined: on whatever there is.
+ * @throws BusinessError 409 CHANGED where they differ
+ */
+export async function requireLast(tx: Database, place: Place, seen: number | undefined, now: Date) {
+  const [last] = await newestFirst(tx, place, 1);
+  const { version = 0, changedAt, removed } = last?.entry ?? {};
+  if (seen === undefined || seen === version) return version;
+  const by = last?.changedBy && last.code ? { name: last.changedBy, code: last.code } : null;
+  throw changedSince('记录', changedAt && { by, at: changedAt, did: removed ? '删除' : '修改' }, now);
+}
+
+/** The last versions of many records, by their ids; one that the console has never changed has none. */
+export async function versionsOf(db: Database, resource: ResourceName, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: contentVersions.recordId, version: max(contentVersions.version) })
+    .from(contentVersions)
+    .where(and(eq(contentVersions.resource, resource), inArray(contentVersions.recordId, [...ids])))
+    .groupBy(contentVersions.recordId);
+  return new Map(rows.map(({ id, version }) => [id, version ?? 0]));
 }
 
 /** Adds the version after `version`; `by` null: an operator's command. */

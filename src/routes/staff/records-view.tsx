@@ -73,12 +73,13 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
   });
   // What is on another page of the list is not acted on unseen.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const shown = new Set((data?.data ?? []).map(({ id }) => id).filter((id) => chosen.has(id)));
+  const acted = (data?.data ?? []).filter(({ id }) => chosen.has(id)).map(({ id, version }) => ({ id, version }));
+  const shown = new Set(acted.map(({ id }) => id));
   const bulk = useMutation({
     mutationFn: (act: BulkAct | 'remove') =>
       act === 'remove'
-        ? removeRecords({ resource: name, ids: [...shown] })
-        : operateRecords({ resource: name, ids: [...shown], act }),
+        ? removeRecords({ resource: name, records: acted })
+        : operateRecords({ resource: name, records: acted, act }),
     onSuccess: ({ message }) => {
       setChosen(new Set());
       notify({ level: 'info', text: message });

@@ -28,10 +28,19 @@ const shown: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
 const isContentList = ([staff, content, , kind]: QueryKey): boolean =>
   staff === 'staff' && content === 'content' && kind === 'list';
 
+const editors = new Map<() => void, Resource>();
+
+/** Tells a form that what it edits may have changed: it asks for it itself. Returns the function that ends it. */
+export function listenToStaffChanges(resource: Resource, onChange: () => void): () => void {
+  editors.set(onChange, resource);
+  return () => editors.delete(onChange);
+}
+
 /** Reads anew what shows a resource that a colleague has changed; without one all of them. */
 export function showStaffChanges(queryClient: QueryClient, resource?: Resource): void {
   const keys = resource === undefined ? Object.values(shown).flat() : (shown[resource] ?? []);
   for (const queryKey of [...keys, ['staff', 'waiting']]) void queryClient.invalidateQueries({ queryKey });
+  for (const [tell, edited] of editors) if (resource === undefined || resource === edited) tell();
   if (resource === undefined || resource === 'content')
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isContentList(queryKey) });
 }

@@ -37,13 +37,6 @@ export const versionsOptions = (resource: ResourceName, id: string) =>
     queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getVersions', { resource, id }, { signal }),
   });
 
-/** What the server has now, for one whose own change was refused. */
-export const fetchRecord = (resource: ResourceName, id: string) =>
-  call('POST /api/portal/v1/staff/getRecord', { resource, id });
-
-export const saveRecord = (body: CallBody<'POST /api/portal/v1/staff/saveRecord'>) =>
-  call('POST /api/portal/v1/staff/saveRecord', body);
-
 export const operateRecords = (body: CallBody<'POST /api/portal/v1/staff/operateRecords'>) =>
   callForAnswer('POST /api/portal/v1/staff/operateRecords', body);
 

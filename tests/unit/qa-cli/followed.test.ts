@@ -37,6 +37,7 @@ import { samplePeople } from '../../../server/samples/people';
 import { sampleCodes } from '../../../server/samples/sample-reports';
 import { catalogue } from '../../../src/machines/catalogue';
 import { byColleague } from '../../../src/machines/comments/moderation/model';
+import { changedByOther } from '../../../src/machines/staff/publication/model';
 
 const longest = 10;
 
@@ -155,15 +156,18 @@ describe('the catalogue of messages', () => {
     closingMessages.unsettled(['处理中的投诉与建议']),
     triesPaused(15),
     passwordTooCommon,
-    staffMessages.recordChanged('陈工'),
     staffMessages.timePassed,
     archiveStaffMessages.previewOld,
     eventMessages.passUsed('2026-11-27 10:00:00', '李雷，工厂参观'),
     eventMessages.passCancelled('李雷，工厂参观'),
     // The server's words for a cell of the file.
     '第3行：缺少姓名',
+    staffMessages.recordBound('待审核'),
+    staffMessages.recordMissing,
+    staffMessages.recordInUse,
     // The server's name for what a colleague did is not known beforehand.
     byColleague,
+    changedByOther,
   ];
 
   it.each(told)('has every failure text of the model of $id', ({ model }) => {

@@ -6,6 +6,9 @@ import { loginOutcomes } from '../../shared/login';
 import { account, asUsual, clockForward, forced, leaveLogin } from '../../shared/means';
 import type { publicationMachine, Way } from './machine';
 
+/** The server's words for what another did first. */
+export const changedByOther = '该记录已由 陈工（E10000） 于 10:32 修改';
+
 /** When a case publishes, as the server has it and as the page's field has it. */
 export const time = { instant: '2099-01-01T01:00:00.000Z', local: '2099-01-01T09:00' } as const;
 
@@ -106,7 +109,7 @@ export const model = {
         name: 'changed',
         label: '服务返回：已被他人修改',
         how: byOther('修改并保存'),
-        error: { code: 'CHANGED', message: staffMessages.recordChanged('陈工') },
+        error: { code: 'CHANGED', message: changedByOther },
       },
       {
         name: 'refused',
@@ -172,8 +175,7 @@ export const model = {
       kind: 'step',
       steps: ['operate → changed'],
       from: (snapshot) => snapshot.matches('sending'),
-      to: (snapshot, _before, said) =>
-        snapshot.matches('overtaken') && said.join() === staffMessages.recordChanged('陈工'),
+      to: (snapshot, _before, said) => snapshot.matches('overtaken') && said.join() === changedByOther,
     },
     {
       name: '到时间后向服务器查询',

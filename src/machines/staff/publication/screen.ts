@@ -6,7 +6,7 @@ import { loginWindow } from '../../screen-dialogs';
 import type { Query, Sight } from '../../shared/screen';
 import { absent, button, css, label, part, partOf, ready, screenOf, showing, text, visible } from '../../shared/screen';
 import type { publicationMachine } from './machine';
-import { time } from './model';
+import { changedByOther, time } from './model';
 
 type Context = ContextFrom<typeof publicationMachine>;
 
@@ -87,7 +87,7 @@ export const screen = screenOf<typeof publicationMachine>({
     'sending: operate → scheduled': '已设定定时发布',
     'sending: operate → published': '已发布',
     'sending: operate → withdrawn': '已撤回',
-    'sending: operate → changed': staffMessages.recordChanged('陈工'),
+    'sending: operate → changed': changedByOther,
     'sending: operate → refused': staffMessages.timePassed,
     'checking: look → failed': messages.internal,
   },

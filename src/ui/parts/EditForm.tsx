@@ -1,0 +1,221 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { EventFrom } from 'xstate';
+import type { Context } from '../../machines/shared/editing/context';
+import type { editingMachine } from '../../machines/shared/editing/machine';
+import { escapes } from './AskedButton';
+import { Button } from './Button';
+import { Card } from './Card';
+import styles from './EditForm.module.css';
+import { Notice } from './Notice';
+import { useRefusalInView } from './use-refusal-in-view';
+
+/** The flow `editing` as a form draws it. */
+export interface Editing {
+  state: string;
+  context: Context;
+  send: (event: EventFrom<typeof editingMachine>) => void;
+  /** Until then nothing can be typed. */
+  running: boolean;
+}
+
+type Faults = Readonly<Record<string, string>>;
+
+/** A field as it is shown beside another's. */
+export interface ComparedField {
+  name: string;
+  label: string;
+  text: (value: unknown) => string;
+}
+
+interface EditFormProps {
+  editing: Editing;
+  /** What is wrong in the form, by place: it is not sent so. */
+  faults: Faults;
+  fields: readonly ComparedField[];
+  /** The words of the button. */
+  save: string;
+  removable?: boolean;
+  /** It cannot be changed now. */
+  bound?: boolean;
+  /** Over the fields. */
+  above?: ReactNode;
+  className?: string | undefined;
+  /** The fields, with the faults that are to be shown. */
+  children: (shown: Faults) => ReactNode;
+}
+
+const invalid = '[aria-invalid="true"], fieldset [role="alert"]';
+
+/** A form of the console: what the flow `editing` says of it, around its fields. */
+export function EditForm(props: EditFormProps) {
+  const { editing, faults, fields, save, removable = false, bound = false, above, className, children } = props;
+  const { state, context, send, running } = editing;
+  const { base, kept, refusal, values } = context;
+  const form = useRef<HTMLFormElement>(null);
+  const [submitted, setSubmitted] = useState(false);
+  const changed = !kept || Object.keys(values).some((name) => values[name] !== base[name]);
+  const saving = state.startsWith('saving') || state === 'merging' || state === 'awaitingLogin';
+  const contested = fields.filter(({ name }) => name in context.contested);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      // Not the browser's own, which saves the page.
+      event.preventDefault();
+      if (!bound) form.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [bound]);
+  useRefusalInView(form, [refusal.message, ...Object.values(refusal.faults)].join(''));
+  const shown = { ...(submitted ? faults : {}), ...refusal.faults };
+  const whole = refusal.message || shown[''];
+  return (
+    <form
+      ref={form}
+      noValidate
+      data-flow="editing"
+      data-state={state}
+      className={className ?? styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSubmitted(true);
+        if (Object.keys(faults).length === 0) send({ type: 'form.save' });
+        // The fields know their faults with the next frame.
+        else requestAnimationFrame(() => showFault(form.current));
+      }}
+    >
+      {whole && (
+        <Notice tone="bad" announced>
+          {whole}
+        </Notice>
+      )}
+      {above}
+      {contested.length > 0 && <Contest fields={contested} editing={editing} />}
+      {/* A new record goes on in another form, which does not have what would be typed here meanwhile. */}
+      <div className={styles.fields} inert={!running || bound || (saving && !kept)}>
+        {children(shown)}
+      </div>
+      <div className={styles.actions}>
+        {!bound && (
+          <Button
+            type="submit"
+            loading={saving}
+            inactive={contested.length > 0 || !changed}
+            aria-keyshortcuts="Control+S"
+            title={changed ? 'Ctrl+S' : '没有未保存的修改'}
+          >
+            {save}
+          </Button>
+        )}
+        {removable && <RemoveButton state={state} send={send} inactive={contested.length > 0} />}
+      </div>
+      {(state === 'leaving' || state === 'saving.leaving') && (
+        <LeaveQuestion saving={state !== 'leaving'} send={send} />
+      )}
+    </form>
+  );
+}
+
+function showFault(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>(invalid);
+  wrong?.scrollIntoView({ block: 'center' });
+  wrong?.focus();
+}
+
+function RemoveButton({ state, send, inactive }: { inactive: boolean } & Pick<Editing, 'state' | 'send'>) {
+  const refuse = () => send({ type: 'remove.cancel' });
+  if (state !== 'confirming')
+    return (
+      <Button
+        key="ask"
+        kind="secondary"
+        loading={state === 'removing'}
+        inactive={inactive}
+        onClick={() => send({ type: 'remove.ask' })}
+      >
+        删除
+      </Button>
+    );
+  return (
+    <>
+      <Button key="no" kind="secondary" autoFocus onClick={refuse} {...escapes(refuse)}>
+        不删除
+      </Button>
+      <Button key="yes" kind="secondary" onClick={() => send({ type: 'remove.confirm' })} {...escapes(refuse)}>
+        确认删除
+      </Button>
+    </>
+  );
+}
+
+/** The fields that another has changed as well: which one is to stay. */
+function Contest({ fields, editing: { context, send } }: Pick<EditFormProps, 'fields' | 'editing'>) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <section ref={card} aria-label="同一字段的不同修改">
+      <Card>
+        <p role="status">{context.told || '他人已保存新版本'}。以下字段双方都已修改，请逐项选择，再保存。</p>
+        {fields.map(({ name, label, text }) => (
+          <fieldset key={name} className={styles.contest}>
+            <legend>{label}</legend>
+            <dl>
+              <Side label="修改前" text={text(context.contested[name]?.base)} />
+              <Side label="我的" text={text(context.values[name])}>
+                <Button
+                  kind="secondary"
+                  aria-label={`保留我的${label}`}
+                  onClick={() => send({ type: 'side.choose', field: name, side: 'mine' })}
+                >
+                  保留我的
+                </Button>
+              </Side>
+              <Side label="他人的" text={text(context.contested[name]?.theirs)}>
+                <Button
+                  kind="secondary"
+                  aria-label={`采用他人的${label}`}
+                  onClick={() => send({ type: 'side.choose', field: name, side: 'theirs' })}
+                >
+                  采用他人的
+                </Button>
+              </Side>
+            </dl>
+          </fieldset>
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+function Side({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{text || '（空）'}</dd>
+      {children && <dd>{children}</dd>}
+    </div>
+  );
+}
+
+/** Before a page is left with what is not saved. */
+function LeaveQuestion({ saving, send }: { saving: boolean } & Pick<Editing, 'send'>) {
+  const stay = () => send({ type: 'leave.cancel' });
+  return (
+    <div role="alertdialog" aria-labelledby="leave-question" className={styles.question} {...escapes(stay)}>
+      <p id="leave-question">{saving ? '正在保存，保存后离开此页。' : '有未保存的修改，确定离开吗？'}</p>
+      <div className={styles.actions}>
+        <Button autoFocus onClick={stay}>
+          留在此页
+        </Button>
+        {!saving && (
+          <Button kind="secondary" onClick={() => send({ type: 'leave.confirm' })}>
+            不保存，离开
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
