@@ -5,7 +5,6 @@ import type { Database } from '../../database/connection';
 import { showOrders } from './tables';
 
 export type ShowOrderRow = typeof showOrders.$inferSelect;
-export type NewShowOrder = typeof showOrders.$inferInsert;
 
 /** R279 */
 const fr4 = 1;
@@ -58,25 +57,4 @@ export async function findShowOrder(db: Database, id: number): Promise<ShowOrder
     .from(showOrders)
     .where(and(eq(showOrders.visible, true), eq(showOrders.customerShowOrderKeyId, id)));
   return row;
-}
-
-/** Adds showcases, or replaces those of the same access id, whose views and likes stay; all or none. */
-export function putShowOrders(
-  db: Database,
-  orders: readonly NewShowOrder[],
-): Promise<{ added: number; replaced: number }> {
-  return db.transaction(async (tx) => {
-    let added = 0;
-    for (const order of orders) {
-      const { customerShowOrderAccessId: _, ...values } = order;
-      const [written] = await tx
-        .insert(showOrders)
-        .values(order)
-        .onConflictDoUpdate({ target: showOrders.customerShowOrderAccessId, set: values })
-        // xmax is 0 in an inserted row, which replaced no older version.
-        .returning({ isNew: sql<boolean>`xmax = 0` });
-      if (written?.isNew) added += 1;
-    }
-    return { added, replaced: orders.length - added };
-  });
 }

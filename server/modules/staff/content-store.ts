@@ -32,7 +32,7 @@ export interface RowRecord extends FoundRecord {
 
 const columnsOf = ({ table }: ContentTable): Record<string, PgColumn> => getTableColumns(table);
 
-function columnOf(storage: ContentTable, name: string): PgColumn {
+export function columnOf(storage: ContentTable, name: string): PgColumn {
   const column = columnsOf(storage)[name];
   if (!column) throw new Error(`no column ${name}`);
   return column;

@@ -2,6 +2,7 @@ import { formatDateTime } from '../../../contract/rules/dates';
 import type { ContentField, ContentRecord, ContentValue } from '../../../contract/rules/record-fields';
 import type { Resource } from '../../../contract/staff/rules/resources';
 import { BusinessError } from '../../http/errors';
+import type { Column } from '../../import/csv';
 import { readTable, writeCsv } from '../../import/csv';
 import { readMoment } from '../../import/moment';
 import type { FoundRecord } from './content-store';
@@ -40,15 +41,25 @@ function valueIn(field: ContentField, cell: string): ContentValue {
       return Number.isNaN(Number(text)) ? text : Number(text);
     case 'moment':
       return readMoment(text)?.toISOString() ?? text;
+    case 'pictures':
+      return text.replace(/[;；]|\r\n/g, '\n');
     default:
       return text.replaceAll('\r\n', '\n');
   }
 }
 
-const columnsOf = ({ fields }: Resource) => [
+/** A column for each field, by its label. */
+export const fieldColumns = ({ fields }: Resource): Column[] =>
+  fields.map(({ name, label, optional = false }) => ({ field: name, heading: label, required: !optional }));
+
+const columnsOf = (resource: Resource): Column[] => [
   { field: idField, heading: '编号', required: false },
-  ...fields.map(({ name, label, optional = false }) => ({ field: name, heading: label, required: !optional })),
+  ...fieldColumns(resource),
 ];
+
+/** The values of a row as the form would send them. */
+export const valuesIn = ({ fields }: Resource, cells: Partial<Record<string, string>>): ContentRecord =>
+  Object.fromEntries(fields.map((field) => [field.name, valueIn(field, cells[field.name] ?? '')]));
 
 /** Records as a file that a spreadsheet opens: a column for each field, by its label, after that of the ids. */
 export function recordsToCsv(resource: Resource, records: readonly FoundRecord[]): string {
@@ -77,9 +88,6 @@ export async function recordsFromFile(resource: Resource, bytes: Uint8Array): Pr
   }
   return rows.map(({ cells, line }) => {
     const id = cells[idField] ?? '';
-    const values = Object.fromEntries(
-      resource.fields.map((field) => [field.name, valueIn(field, cells[field.name] ?? '')]),
-    );
-    return { ...(id !== '' && { id }), values, place: `第${line}行` };
+    return { ...(id !== '' && { id }), values: valuesIn(resource, cells), place: `第${line}行` };
   });
 }

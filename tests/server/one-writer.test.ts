@@ -1,0 +1,98 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { text } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentField, ContentRecord } from '../../contract/rules/record-fields';
+import type { ResourceName } from '../../contract/staff/rules/resources';
+import { resourceKeys, resourceOf } from '../../contract/staff/rules/resources';
+import { contentTables } from '../../server/content-tables';
+import { writeCsv } from '../../server/import/csv';
+import { putKnown, readKnown } from '../../server/modules/staff/known-records';
+import { fieldColumns, recordsToCsv } from '../../server/modules/staff/records-csv';
+import { startWithSamples } from './archive-flow';
+import { signedIn } from './identity-flow';
+import type { TestApp, TestBrowser } from './support/app';
+
+const extra: ContentField = { kind: 'text', name: 'addedLater', label: '后来的字段', maxLength: 40, optional: true };
+
+/** Gives a table the column of a field that is added to its resource, in the database and in the program. */
+async function addColumn(app: TestApp, table: PgTable): Promise<void> {
+  await app.context.db.execute(sql`alter table ${table} add column added_later text not null default ''`);
+  // As pgTable builds it, which has no call for one column more.
+  const builder = text('added_later').notNull().default('');
+  const build: unknown = Reflect.get(builder, 'build');
+  if (typeof build !== 'function') throw new Error('a column is built otherwise');
+  Reflect.set(getTableColumns(table), extra.name, build.call(builder, table));
+}
+
+let app: TestApp;
+let editor: TestBrowser;
+beforeAll(async () => {
+  app = await startWithSamples();
+  editor = await signedIn(app, 'E10000', 'staff');
+  for (const name of resourceKeys) {
+    const { fields } = resourceOf(name);
+    if (!Array.isArray(fields)) throw new Error('fields are no list');
+    fields.push(extra);
+    await addColumn(app, contentTables[name].table);
+  }
+});
+afterAll(() => app.close());
+
+const exported = async (resource: ResourceName) =>
+  (await editor.call('POST /api/portal/v1/staff/exportRecords', { resource })).data;
+const inForm = async (resource: ResourceName, id: string) =>
+  (await editor.call('POST /api/portal/v1/staff/getRecord', { resource, id })).data.values;
+
+describe('a field that is added to a resource', () => {
+  it.each(resourceKeys)('is written and read by each way of %s', async (resource) => {
+    const [record] = await exported(resource);
+    if (!record) throw new Error(`the samples have no record of ${resource}`);
+    expect(record.values).toHaveProperty(extra.name, '');
+
+    const { id, ...known } = record;
+    const values = (said: string): ContentRecord => ({ ...known.values, [extra.name]: said });
+    const put = await editor.call('POST /api/portal/v1/staff/importRecords', {
+      resource,
+      records: [{ id, values: { ...values('导入') } }],
+    });
+    expect(put).toMatchObject({ status: 200, data: { added: 0, replaced: 1 } });
+    expect(await inForm(resource, id)).toHaveProperty(extra.name, '导入');
+    expect((await exported(resource)).find((each) => each.id === id)?.values).toHaveProperty(extra.name, '导入');
+
+    const csv = recordsToCsv(resourceOf(resource), [{ id, values: values('文件') }]);
+    expect(csv).toContain(extra.label);
+    const filed = await editor.call('POST /api/portal/v1/staff/importFile', {
+      resource,
+      csv: Buffer.from(csv).toString('base64'),
+    });
+    expect(filed).toMatchObject({ status: 200, data: { replaced: 1 } });
+    expect(await inForm(resource, id)).toHaveProperty(extra.name, '文件');
+    const file = await editor.send({ method: 'GET', url: `/api/portal/v1/staff/recordsFile?resource=${resource}` });
+    expect([file.body.includes(extra.label), file.body.includes('"文件"')]).toEqual([true, true]);
+
+    const { data } = await editor.call('POST /api/portal/v1/staff/getRecord', { resource, id });
+    const saved = await editor.call('POST /api/portal/v1/staff/saveRecord', {
+      resource,
+      id,
+      version: data.version,
+      values: { ...data.values, [extra.name]: '表单' },
+    });
+    expect(saved.data.values).toHaveProperty(extra.name, '表单');
+  });
+
+  it('comes with the file of showcases, whose readers keep what they have left', async () => {
+    const { db, now } = app.context;
+    const stored = { name: 'showcases', resource: resourceOf('showcases'), storage: contentTables.showcases } as const;
+    const known = { stored, field: 'customerShowOrderAccessId' };
+    const [first] = await exported('showcases');
+    if (!first) throw new Error('no showcase');
+    const columns = fieldColumns(stored.resource);
+    const cells = columns.map(({ field }) => (field === extra.name ? '命令' : String(first.values[field] ?? '')));
+    const file = Buffer.from(writeCsv([columns.map(({ heading }) => heading), cells]));
+    const { records, faults } = await readKnown(known, file);
+    expect(faults).toEqual([]);
+    expect(await db.transaction((tx) => putKnown(tx, known, records, now()))).toEqual({ added: 0, replaced: 1 });
+    expect(await inForm('showcases', first.id)).toHaveProperty(extra.name, '命令');
+  });
+});
