@@ -92,6 +92,9 @@ type Part<Key extends CallKey, Name extends string> =
   Calls[Key] extends Record<Name, infer Schema> ? Schema : undefined;
 
 export type CallBody<Key extends CallKey> = StaticOr<Part<Key, 'body'>, undefined>;
+/** A body as it is sent: nothing changes it on its way. */
+export type SentBody<Key extends CallKey> = DeepReadonly<CallBody<Key>>;
+type DeepReadonly<Value> = Value extends object ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> } : Value;
 export type CallQuery<Key extends CallKey> = StaticOr<Part<Key, 'query'>, undefined>;
 export type CallData<Key extends CallKey> = StaticOr<Part<Key, 'data'>, null>;
 

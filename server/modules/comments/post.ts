@@ -19,6 +19,7 @@ import { cleanComment } from '../../html/clean-comment';
 import { changedSince } from '../../http/changed-since';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
+import { idempotencyKeyOf } from '../../http/idempotency-key';
 import type { Account } from '../../http/permission';
 import { isStaff, refuseMuted, requireNickname } from './commenter';
 import { lockThreads } from './counts-store';
@@ -75,14 +76,6 @@ export interface Submission {
 export const unknownComment = () => new BusinessError(404, commentMessages.gone, { reason: 'NOT_FOUND' });
 
 const underReview = () => new BusinessError(409, commentMessages.underReview, { reason: 'UNDER_REVIEW' });
-
-function keyOf(request: FastifyRequest): string | null {
-  const { 'idempotency-key': key } = request.headers;
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{8,64}$/.test(key))
-    throw new BusinessError(400, '提交的内容不正确', { field: 'Idempotency-Key' });
-  return key;
-}
 
 function cleanSubmission({ place, markup }: Submission, subject: Subject, manager: boolean) {
   // As `couldReplyPicture` says on the wire.
@@ -151,7 +144,7 @@ export async function postComment(
   const { db, vault } = context;
   const now = context.now();
   const { place, official } = submission;
-  const key = keyOf(request);
+  const key = idempotencyKeyOf(request);
   const staff = isStaff(account);
   refuseMuted(account.blackList);
   const subject = await subjects.find(db, place, now);

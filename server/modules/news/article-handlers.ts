@@ -7,6 +7,7 @@ import { shownHtml } from '../../html/shown-html';
 import { failure } from '../../http/envelope';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
+import type { Account } from '../../http/permission';
 import { keepVisitor } from '../../http/visitor-cookie';
 import type { ArticleRow } from './articles-store';
 import { findArticle, findNeighbours } from './articles-store';
@@ -43,26 +44,18 @@ export function articleHandlers(context: Context, readPreview: ReadPreview): Han
     return article;
   }
 
-  async function show(id: number, request: FastifyRequest, reply: FastifyReply) {
-    const article = await published(id);
-    if (!article.visible) return reply.code(404).send(failure(notVisible.code, notVisible.message));
-    const reader = (await sessions.sessionOf(request))?.account;
+  /** The page of an article, as `reader` has it. */
+  async function pageOf(article: ArticleRow, reader?: Account): Promise<Information> {
+    const { id, content, summary, seoTitle, keywords, description, albumId, hasComment, favorCount } = article;
     const [{ prev, next }, photoList, liked] = await Promise.all([
       findNeighbours(db, article, now()),
-      article.albumId === null ? [] : listPhotos(db, article.albumId),
+      albumId === null ? [] : listPhotos(db, albumId),
       reader ? hasLiked(db, { articleId: id, customerCode: reader.customerCode }) : false,
     ]);
-    const { content, summary, seoTitle, keywords, description, albumId, hasComment, favorCount } = article;
-    const data: Information = {
+    return {
       ...itemOf(article),
       content: shownHtml(content),
-      summary,
-      seoTitle,
-      keywords,
-      description,
-      albumId,
-      photoList,
-      hasComment,
+      ...{ summary, seoTitle, keywords, description, albumId, photoList, hasComment, favorCount },
       isManager: reader?.manager ?? false,
       isBlackList: reader?.blackList ?? false,
       prevId: prev?.id ?? 0,
@@ -70,10 +63,14 @@ export function articleHandlers(context: Context, readPreview: ReadPreview): Han
       nextId: next?.id ?? 0,
       nextName: next?.title ?? '',
       infomationAccessId: String(id),
-      favorCount,
       informationFavorStatus: liked,
     };
-    return { data };
+  }
+
+  async function show(id: number, request: FastifyRequest, reply: FastifyReply) {
+    const article = await published(id);
+    if (!article.visible) return reply.code(404).send(failure(notVisible.code, notVisible.message));
+    return { data: await pageOf(article, (await sessions.sessionOf(request))?.account) };
   }
 
   /** The page as its readers will have it, without what belongs to one of them. */
@@ -81,26 +78,7 @@ export function articleHandlers(context: Context, readPreview: ReadPreview): Han
     const shown = await readPreview(token);
     const kept = shown && (await findArticle(db, Number(shown.id)));
     if (!shown || !kept) throw new BusinessError(404, messages.previewOver);
-    const article: ArticleRow = { ...kept, ...shown.columns };
-    const [{ prev, next }, photoList] = await Promise.all([
-      findNeighbours(db, article, now()),
-      article.albumId === null ? [] : listPhotos(db, article.albumId),
-    ]);
-    const { id, content, summary, seoTitle, keywords, description, albumId, hasComment, favorCount } = article;
-    return {
-      shownUntil: shown.until,
-      ...itemOf(article),
-      content: shownHtml(content),
-      ...{ summary, seoTitle, keywords, description, albumId, photoList, hasComment, favorCount },
-      isManager: false,
-      isBlackList: false,
-      prevId: prev?.id ?? 0,
-      prevName: prev?.title ?? '',
-      nextId: next?.id ?? 0,
-      nextName: next?.title ?? '',
-      infomationAccessId: String(id),
-      informationFavorStatus: false,
-    };
+    return { shownUntil: shown.until, ...(await pageOf({ ...kept, ...shown.columns })) };
   }
 
   return {

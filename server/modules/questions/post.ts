@@ -12,6 +12,7 @@ import type { Database } from '../../database/connection';
 import { tellStaff } from '../../database/staff-changes';
 import { cleanComment, storableText } from '../../html/clean-comment';
 import { BusinessError } from '../../http/errors';
+import { idempotencyKeyOf } from '../../http/idempotency-key';
 import type { Account } from '../../http/permission';
 import { isStaff, refuseMuted, requireNickname } from '../comments/commenter';
 import { reasonsToHold } from '../comments/holding';
@@ -29,14 +30,6 @@ type Posted = CallData<Call>;
 const refuseBanned = (noQuestion: boolean): void => {
   if (noQuestion) throw new BusinessError(403, questionMessages.noQuestion, { reason: 'NO_QUESTION' });
 };
-
-function keyOf(request: FastifyRequest): string | null {
-  const { 'idempotency-key': key } = request.headers;
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{8,64}$/.test(key))
-    throw new BusinessError(400, '提交的内容不正确', { field: 'Idempotency-Key' });
-  return key;
-}
 
 /** Plain text as HTML: a blank line parts paragraphs. */
 const paragraphs = (text: string): string =>
@@ -92,7 +85,7 @@ export async function postQuestion(
 ): Promise<Posted> {
   const { db } = context;
   const now = context.now();
-  const key = keyOf(request);
+  const key = idempotencyKeyOf(request);
   refuseBanned(account.noQuestion);
   refuseMuted(account.blackList);
   const clean = cleanQuestion(body);

@@ -6,6 +6,7 @@ import { tipMessages } from '../../../contract/tips/messages';
 import { readTipAmount } from '../../../contract/tips/rules/tip-amount';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
+import { requireIdempotencyKey } from '../../http/idempotency-key';
 import type { Handlers } from '../../http/implement';
 import { ProviderError } from '../../providers/provider-error';
 import { randomHex } from '../../security/random';
@@ -16,13 +17,6 @@ import { findTip, openTip } from './tips-store';
 
 /** Where a payment is shown, in the frame. */
 export const paymentPath = '/portal/rewardPayment';
-
-function keyOf({ headers }: FastifyRequest): string {
-  const { 'idempotency-key': key } = headers;
-  if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{8,64}$/.test(key))
-    throw new BusinessError(400, '提交的内容不正确', { field: 'Idempotency-Key' });
-  return key;
-}
 
 const statuses = {
   open: 'paying',
@@ -62,7 +56,7 @@ export function tipHandlers(
       if ('problem' in amount) throw new BusinessError(400, amount.problem, { reason: 'AMOUNT' });
       const video = await subjects.find(db, accessId);
       if (!video) throw new BusinessError(404, tipMessages.videoMissing);
-      const idempotencyKey = keyOf(request);
+      const idempotencyKey = requireIdempotencyKey(request);
       const createdAt = now();
       const { tip } = await openTip(db, {
         settlementAccessId: randomHex(16),

@@ -8,6 +8,7 @@ import { stateName } from '../../machines/shared/state-name';
 import type { Engine } from '../../services/player/engine';
 import { keepLoudness, readLoudness } from '../../services/player/loudness';
 import type { FindPlayable, Playable } from '../../services/player/sources';
+import { tellOfVideo } from '../../services/player/video-events';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import { useFlow, useLoadState } from '../../services/shared/use-flow';
 import type { PlayerFrameProps } from '../../ui/player/PlayerFrame';
@@ -40,18 +41,6 @@ const contextOf = (snapshot: Snapshot) => snapshot.context;
 const isAttached = (snapshot: Snapshot) => snapshot.hasTag('attached');
 const isFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 const isPlaying = (snapshot: Snapshot) => snapshot.matches({ attached: 'playing' });
-
-/** The events of a video, in the words of the flow; the names of the engine's own are `engine.ts`'s. */
-const heard = {
-  playing: 'video.playing',
-  pause: 'video.paused',
-  waiting: 'video.waiting',
-  ended: 'video.ended',
-  'player:blocked': 'video.blocked',
-} as const;
-
-const isFailure = (value: unknown): value is PlayFailure =>
-  value === 'notStarted' || value === 'network' || value === 'file';
 
 const none: Playable = { sources: [], expireSeconds: 0, staticHost: '' };
 
@@ -95,30 +84,13 @@ export function Player(props: PlayerProps) {
     const { volume, muted } = readLoudness();
     element.volume = volume;
     element.muted = muted;
-    const tell = ({ type }: Event) => {
-      // At its end a video pauses first.
-      if (type === 'pause' && element.ended) return;
-      const name = Object.entries(heard).find(([event]) => event === type)?.[1];
-      if (name) flow.send({ type: name });
-    };
-    const tellFailure = (event: Event) => {
-      if (event instanceof CustomEvent && isFailure(event.detail))
-        flow.send({ type: 'video.failed', reason: event.detail });
-    };
-    const keep = () => {
-      if (element.currentTime > 0) position.current = element.currentTime;
-    };
-    const online = () => flow.update({ type: 'network.back' });
-    for (const name of Object.keys(heard)) element.addEventListener(name, tell);
-    element.addEventListener('player:failed', tellFailure);
-    element.addEventListener('timeupdate', keep);
-    window.addEventListener('online', online);
-    return () => {
-      for (const name of Object.keys(heard)) element.removeEventListener(name, tell);
-      element.removeEventListener('player:failed', tellFailure);
-      element.removeEventListener('timeupdate', keep);
-      window.removeEventListener('online', online);
-    };
+    return tellOfVideo(element, {
+      send: flow.send,
+      update: flow.update,
+      onPosition: (seconds) => {
+        position.current = seconds;
+      },
+    });
   }, [flow]);
 
   const url = attached ? sources[at]?.url : undefined;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallBody } from '../../../contract';
+import type { SentBody } from '../../../contract';
 import { call } from '../shared/call';
 
 export const activitiesOptions = () =>
@@ -24,7 +24,7 @@ export const saleGoodsOptions = () =>
     queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getSaleGoods', undefined, { signal }),
   });
 
-export const saveActivity = (body: CallBody<'POST /api/portal/v1/staff/saveActivity'>) =>
+export const saveActivity = (body: SentBody<'POST /api/portal/v1/staff/saveActivity'>) =>
   call('POST /api/portal/v1/staff/saveActivity', body);
 
 export const removeActivity = (keyId: string) => call('POST /api/portal/v1/staff/removeActivity', { keyId });
@@ -35,7 +35,7 @@ export const checkInRulesOptions = () =>
     queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getCheckInRules', undefined, { signal }),
   });
 
-export const saveCheckInRules = (body: CallBody<'POST /api/portal/v1/staff/saveCheckInRules'>) =>
+export const saveCheckInRules = (body: SentBody<'POST /api/portal/v1/staff/saveCheckInRules'>) =>
   call('POST /api/portal/v1/staff/saveCheckInRules', body);
 
 export const couponBatchesOptions = () =>
@@ -44,8 +44,8 @@ export const couponBatchesOptions = () =>
     queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getCouponBatches', undefined, { signal }),
   });
 
-export const addCouponBatch = (body: CallBody<'POST /api/portal/v1/staff/addCouponBatch'>) =>
+export const addCouponBatch = (body: SentBody<'POST /api/portal/v1/staff/addCouponBatch'>) =>
   call('POST /api/portal/v1/staff/addCouponBatch', body);
 
-export const voidCouponBatch = (body: CallBody<'POST /api/portal/v1/staff/voidCouponBatch'>) =>
+export const voidCouponBatch = (body: SentBody<'POST /api/portal/v1/staff/voidCouponBatch'>) =>
   call('POST /api/portal/v1/staff/voidCouponBatch', body);

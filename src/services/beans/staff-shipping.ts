@@ -13,8 +13,7 @@ export const exchangesOptions = (query: CallBody<'POST /api/portal/v1/staff/getE
     placeholderData: keepPreviousData,
   });
 
-export const readLabels = (ids: readonly number[]) =>
-  call('POST /api/portal/v1/staff/getShipmentLabels', { ids: [...ids] });
+export const readLabels = (ids: readonly number[]) => call('POST /api/portal/v1/staff/getShipmentLabels', { ids });
 
 const importShipments = async (file: File, signal: AbortSignal, preview?: true) =>
   callForAnswer(

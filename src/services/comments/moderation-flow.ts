@@ -16,12 +16,10 @@ const outcomeOf = ({ message, data }: { message: string; data: OperationResult }
 type Sent = Promise<Answer<'POST /api/portal/v1/comment/auditComment'>>;
 
 function send(
-  { act, ids, seen: known, customerCode, reason }: Operation & { reason: string },
+  { act, ids: commentIds, seen, customerCode, reason }: Operation & { reason: string },
   signal: AbortSignal,
 ): Sent {
   const options = { signal };
-  const commentIds = [...ids];
-  const seen = [...known];
   switch (act) {
     case 'show':
     case 'hide':

@@ -1,4 +1,4 @@
-import type { CallBody, CallData, CallKey, CallQuery, CallsBy } from '../../../contract';
+import type { CallData, CallKey, CallQuery, CallsBy, SentBody } from '../../../contract';
 import { requests } from '../../../contract/limits/requests';
 import { messages } from '../../../contract/messages';
 import { accountHeader } from '../../../contract/rules/account-header';
@@ -145,7 +145,7 @@ export interface Answer<Key extends CallKey> {
  */
 export async function callForAnswer<Key extends CallsBy<'json'>>(
   key: Key,
-  body: CallBody<Key>,
+  body: SentBody<Key>,
   { transport, signal, params, query, headers, keepalive }: CallOptions<Key> = {},
 ): Promise<Answer<Key>> {
   const answer = await sendRequest(
@@ -168,7 +168,7 @@ export async function callForAnswer<Key extends CallsBy<'json'>>(
 /** A call that returns the data of its reply. */
 export async function call<Key extends CallsBy<'json'>>(
   key: Key,
-  body: CallBody<Key>,
+  body: SentBody<Key>,
   options?: CallOptions<Key>,
 ): Promise<CallData<Key>> {
   return (await callForAnswer(key, body, options)).data;

@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import { CompactEncrypt, importJWK } from 'jose';
-import type { CallBody, CallsBy } from '../../../contract';
+import type { CallsBy, SentBody } from '../../../contract';
 import type { SealedContent } from '../../../contract/call';
 import { messages } from '../../../contract/messages';
 import type { Answer, CallOptions } from './call';
@@ -63,7 +63,7 @@ async function withFreshKey<Result>(send: () => Promise<Result>): Promise<Result
 /** A call with an encrypted body; only browsers make such calls. */
 export async function sealedCall<Key extends CallsBy<'jwe'>>(
   key: Key,
-  body: CallBody<Key>,
+  body: SentBody<Key>,
   { signal }: CallOptions = {},
 ): Promise<Answer<Key>> {
   const answer = await withFreshKey(async () =>
@@ -83,7 +83,7 @@ export async function sealedCall<Key extends CallsBy<'jwe'>>(
 /** A multipart form with the encrypted body as its field `payload`, and files. */
 export async function sealedFormCall<Key extends CallsBy<'multipart'>>(
   key: Key,
-  body: CallBody<Key>,
+  body: SentBody<Key>,
   files: Record<string, File>,
   { signal }: CallOptions = {},
 ): Promise<Answer<Key>> {

@@ -6,6 +6,7 @@ import { createCache } from '../../../cache';
 import type { Context } from '../../../context';
 import { answerList } from '../../../http/answer-list';
 import { BusinessError } from '../../../http/errors';
+import { idempotencyKeyOf } from '../../../http/idempotency-key';
 import type { Handlers } from '../../../http/implement';
 import { listOf } from '../../../http/list-cache';
 import { sessionToken } from '../../../http/session-cookie';
@@ -135,14 +136,6 @@ export function seckillHandlers(
     };
   }
 
-  function keyOf(request: FastifyRequest): string | null {
-    const { 'idempotency-key': key } = request.headers;
-    if (key === undefined) return null;
-    if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{8,64}$/.test(key))
-      throw new BusinessError(400, '提交的内容不正确', { field: 'Idempotency-Key' });
-    return key;
-  }
-
   async function findItem(activityKeyId: string, skuCode: string): Promise<CatalogueItem | undefined> {
     return (await catalogue()).find((row) => row.activityKeyId === activityKeyId && row.skuCode === skuCode);
   }
@@ -198,7 +191,7 @@ export function seckillHandlers(
     'POST /api/integral/seckill/ns/getSeckillGoodsDetail': ({ body, request }) => detail(body, request),
 
     'POST /api/integral/seckill/exchangeSeckillGoods': async ({ body, request }) => {
-      const key = keyOf(request);
+      const key = idempotencyKeyOf(request);
       const ticket = readTicket(vault, body.ticket);
       const { activityKeyId, skuCode } = body;
       const token = sessionToken(config, request);

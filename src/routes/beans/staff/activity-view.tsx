@@ -96,7 +96,7 @@ function Editor({ stored: first, initial, roles }: EditorProps) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'activities', 'list'] });
   const save = useMutation({
     mutationKey: saveKey,
-    mutationFn: () => saveActivity({ draft: toWire(draft), version: stored?.version ?? 0 }),
+    mutationFn: () => saveActivity({ draft, version: stored?.version ?? 0 }),
     onSuccess: async (saved) => {
       setStored(saved);
       setDraft(saved.draft);
@@ -155,10 +155,3 @@ function Editor({ stored: first, initial, roles }: EditorProps) {
     </Sections>
   );
 }
-
-const toWire = ({ values, coupons, tasks, items }: ActivityDraft) => ({
-  values: { ...values },
-  coupons: coupons.map((entry) => ({ ...entry })),
-  tasks: tasks.map((entry) => ({ ...entry })),
-  items: items.map((entry) => ({ ...entry })),
-});

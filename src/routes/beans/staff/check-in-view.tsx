@@ -49,10 +49,8 @@ function NextVersion({ versions }: { versions: readonly CheckInVersion[] }) {
     days: last?.days ?? [{ beans: 1 }],
     extras: last?.extras ?? [],
   });
-  const { since, days, extras } = draft;
   const save = useMutation({
-    mutationFn: () =>
-      saveCheckInRules({ since, days: days.map((day) => ({ ...day })), extras: extras.map((extra) => ({ ...extra })) }),
+    mutationFn: () => saveCheckInRules(draft),
     onSuccess: (saved) => {
       notify({ level: 'info', text: '已保存' });
       queryClient.setQueryData(checkInRulesOptions().queryKey, saved);
