@@ -103,7 +103,7 @@ export async function measureHub(): Promise<void> {
         new Date(),
       );
       // Newcomers are held for review.
-      await db.execute(sql`update accounts set roles = array['moderator'] where code like 'W%'`);
+      await db.execute(sql`update accounts set kind = 'staff', roles = array['moderator'] where code like 'W%'`);
       const send = async (at: number): Promise<number> => {
         const response = await fetch(`${portal.url}/api/portal/v1/comment/addComment`, {
           method: 'POST',

@@ -19,7 +19,6 @@ export const archiveMessages = {
 /** What the console says of employees, reports and disputes when it refuses. */
 export const archiveStaffMessages = {
   missing: '请求的内容不存在，可能已被删除',
-  changed: '该员工的资料已被他人修改，请刷新后再更正',
   unchanged: '资料没有变化，未作更正',
   previewOld: '员工资料在预览后有变化，请重新预览',
 } as const;

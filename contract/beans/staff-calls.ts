@@ -105,7 +105,7 @@ export const beansStaffCalls = defineCalls({
   },
   'POST /api/portal/v1/staff/saveActivity': {
     summary:
-      'Adds an activity (version 0), or replaces the version that the sender has seen. 400 with the faults by place, 409 CHANGED, TAKEN',
+      'Adds an activity (version 0), or replaces the version that the sender has seen. 400 with the faults by place, 409 TAKEN',
     limit: write,
     needs: ['activity', 'change'],
     factor: 'passed',
@@ -156,7 +156,7 @@ export const beansStaffCalls = defineCalls({
     data: Type.Object({ added: Type.Integer(), coupons: Type.Array(numbers) }),
   },
   'POST /api/portal/v1/staff/voidCouponBatch': {
-    summary: 'Voids the coupons of a batch that nobody has claimed',
+    summary: 'Voids the coupons of a batch that nobody has claimed; 409 CHANGED where none is left',
     limit: write,
     needs: ['activity', 'change'],
     factor: 'passed',

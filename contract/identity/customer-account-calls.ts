@@ -14,7 +14,6 @@ const customerAccount = Type.Object({
   noQuestion: Type.Boolean({ description: 'banned from asking' }),
   smtWhiteList: Type.Boolean({ description: 'may use the SMT orders' }),
   disabled: Type.Boolean({ description: 'nobody signs in to it' }),
-  moderator: Type.Boolean({ description: 'moderates, so that nobody can mute or ban it' }),
 });
 export type CustomerAccount = Static<typeof customerAccount>;
 /** What staff switch on and off. */

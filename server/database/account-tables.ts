@@ -30,7 +30,7 @@ export const accounts = pgTable(
     phoneIndex: text(),
     /** Null if an external identity provider authenticates the account. */
     passwordHash: text(),
-    /** Empty: no staff. `contract/rules/permissions.ts` says what each role may do. */
+    /** Of staff alone. `contract/rules/permissions.ts` says what each role may do. */
     roles: text().array().$type<Role[]>().notNull().default([]),
     /** Muted (R006). */
     blackList: flag(),
@@ -53,6 +53,7 @@ export const accounts = pgTable(
       .on(table.nickName)
       .where(sql`${table.nickNameKey} is null and ${table.nickName} <> ''`),
     check('accounts_roles', sql`${table.roles} <@ array['editor', 'moderator', 'activity', 'hr', 'service', 'admin']`),
+    check('accounts_roles_staff', sql`${table.kind} = 'staff' or ${table.roles} = '{}'`),
   ],
 );
 

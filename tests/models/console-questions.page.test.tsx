@@ -156,7 +156,6 @@ const askers: ReadonlyArray<[what: string, button: string, field: string, ReactN
           noQuestion: false,
           smtWhiteList: false,
           disabled: false,
-          moderator: false,
         },
       ]}
       changeable={['smtWhiteList']}

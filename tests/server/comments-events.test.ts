@@ -151,7 +151,9 @@ describe('events of comments', () => {
     const visitor = await listen(undefined);
     const lines = [await listen(own), await listen(own, 1)];
     const ended = 'event: account\ndata: {}\n\n';
-    await scene.app.context.db.execute(sql`update accounts set roles = '{editor}' where id = ${own.accountId}`);
+    await scene.app.context.db.execute(
+      sql`update accounts set kind = 'staff', roles = '{editor}' where id = ${own.accountId}`,
+    );
     for (const text of lines) await vi.waitFor(() => expect(text()).toContain(ended), within);
     const again = await listen(own, 1);
     await own.browser.call('POST /api/portal/v1/identity/endAllSessions', undefined);

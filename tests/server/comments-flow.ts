@@ -87,7 +87,7 @@ export async function startComments(options: Parameters<typeof startWithNews>[0]
       const who = await signedIn();
       await db
         .update(accounts)
-        .set({ roles: ['moderator'] })
+        .set({ kind: 'staff', roles: ['moderator'] })
         .where(eq(accounts.id, who.accountId));
       return who;
     },

@@ -60,7 +60,7 @@ describe('a showcase', () => {
     await db.update(accounts).set({ blackList: true }).where(eq(accounts.code, 'SD0'));
     await db
       .update(accounts)
-      .set({ roles: ['moderator'] })
+      .set({ kind: 'staff', roles: ['moderator'] })
       .where(eq(accounts.code, 'SD1'));
     expect((await details(muted, id)).data).toMatchObject({ isManager: false, isBlackList: true });
     expect((await details(manager, id)).data).toMatchObject({ isManager: true, isBlackList: false });

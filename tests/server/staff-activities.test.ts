@@ -296,10 +296,20 @@ describe('a batch of coupons', () => {
     const [first, second] = data.coupons;
     if (!first || !second) throw new Error('no coupons');
     expect(await claim(first)).toMatchObject({ status: 200 });
-    expect(await add({ values, count: 1 })).toMatchObject({ status: 409, message: '批次名称已存在' });
+    expect(await add({ values, count: 1 })).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^该券批次已由 .+（E\d+） 于 \d\d:\d\d 新增$/),
+      data: { reason: 'TAKEN' },
+    });
     expect(await batchOf('十二月批')).toMatchObject({ total: 3, claimed: 1, void: 0 });
     const voided = await staff.call('POST /api/portal/v1/staff/voidCouponBatch', { batch: '十二月批', reason: '作废' });
     expect(voided.data).toEqual({ voided: 2 });
+    const again = await staff.call('POST /api/portal/v1/staff/voidCouponBatch', { batch: '十二月批', reason: '作废' });
+    expect(again).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^该券批次已由 .+（E\d+） 于 \d\d:\d\d 作废$/),
+      data: { reason: 'CHANGED' },
+    });
     expect(await claim(second)).toMatchObject({ status: 409, message: '优惠券已作废' });
     expect(await batchOf('十二月批')).toMatchObject({ total: 3, claimed: 1, void: 2 });
     expect(app.logs.join('')).not.toContain(first.randomCode);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody } from '../../contract';
 import { staffLog } from '../../server/database/staff-log-tables';
@@ -56,10 +56,7 @@ describe('the customers of the console', () => {
       noQuestion: false,
       smtWhiteList: false,
       disabled: false,
-      moderator: false,
     });
-    await app.context.db.execute(sql`update accounts set roles = '{moderator}' where code = 'C10007'`);
-    expect(await found('C10007')).toMatchObject({ moderator: true });
   });
 
   it('may use the SMT orders once they are on the list, and no longer after it', async () => {

@@ -65,6 +65,10 @@ describe('employees in the console', () => {
       correct({ id, seen, values: { ...changed, department: '另一部门' } }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)).toMatchObject({
+      message: expect.stringMatching(/^该员工已由 .+（E\d+） 于 \d\d:\d\d 修改$/),
+      data: { reason: 'CHANGED' },
+    });
     const now = await one(id);
     expect(now.values.performanceList).toBe('2024：按期交付\n2025：带新人');
     const same = { ...now.values, department: ` ${now.values.department} ` };

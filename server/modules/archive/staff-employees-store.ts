@@ -108,11 +108,11 @@ interface Replaced {
 export async function replaceEmployee(
   tx: Database,
   { id, seen, values }: { id: string; seen: string; values: ContentRecord },
-): Promise<{ outcome: 'missing' } | { outcome: 'changed' } | { outcome: 'same' } | Replaced> {
+): Promise<{ outcome: 'missing' } | { outcome: 'changed'; row: Employee } | { outcome: 'same' } | Replaced> {
   const [row] = await tx.select().from(employees).where(eq(employees.id, id)).for('update');
   if (!row) return { outcome: 'missing' };
   const before = valuesOf(row);
-  if (digestOf(before) !== seen) return { outcome: 'changed' };
+  if (digestOf(before) !== seen) return { outcome: 'changed', row };
   const record = recordOf(values);
   const changes = differencesOf(before, valuesOf(record));
   if (changes.length === 0) return { outcome: 'same' };

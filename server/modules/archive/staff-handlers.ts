@@ -58,6 +58,7 @@ async function readFile(csv: string): Promise<Extract<Parsed, { records: unknown
 export function archiveStaffHandlers(context: Context): Handlers<keyof typeof archiveStaffCalls> {
   const { db, now, vault, providers } = context;
   const idNoOf = ({ idNo }: Employee): string => maskIdNo(vault.open(idNo, 'employee.idNo'));
+  const subjectOf = (row: Employee): string => `${maskedName(row.name)} ${idNoOf(row)}`;
   const shown = (row: Employee) => ({
     id: row.id,
     name: row.name,
@@ -86,13 +87,13 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
       await db.transaction(async (tx) => {
         const replaced = await replaceEmployee(tx, { id, seen, values });
         if (replaced.outcome === 'missing') throw missing();
-        if (replaced.outcome === 'changed') throw conflict(archiveStaffMessages.changed, 'CHANGED');
+        if (replaced.outcome === 'changed')
+          throw await changedOn(tx, '员工', { resource: 'employees', subject: subjectOf(replaced.row) }, now());
         if (replaced.outcome === 'same') throw conflict(archiveStaffMessages.unchanged, 'SAME');
         const { row, changes } = replaced;
         // Which fields, not what they say: the log is read by others than HR.
         const fields = changes.map(({ field }) => field);
-        const subject = `${maskedName(row.name)} ${idNoOf(row)}`;
-        const entry = { actor, resource: 'employees', act: 'change', subject, after: { fields } };
+        const entry = { actor, resource: 'employees', act: 'change', subject: subjectOf(row), after: { fields } };
         await writeLog(tx, { ...entry, reason: reason.trim() }, now());
       });
       return { data: null, message: '已更正' };

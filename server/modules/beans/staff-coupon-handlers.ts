@@ -9,6 +9,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { writeLog } from '../../database/staff-log';
 import { violates } from '../../database/violations';
+import { changedOn, lastActOn, toldChange } from '../../http/changed-since';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import type { Column } from '../../import/csv';
@@ -66,6 +67,8 @@ async function readNumbers(csv: string): Promise<CouponNumbers[]> {
   return found;
 }
 
+const aboutBatch = (batch: string) => ({ resource: 'activity', subject: `券批次 ${batch}` });
+
 /** Coupons to claim, by batch. */
 export function staffCouponHandlers(context: Context): Handlers<CouponCall> {
   const { db, vault, now } = context;
@@ -74,7 +77,11 @@ export function staffCouponHandlers(context: Context): Handlers<CouponCall> {
     const batch = String(values.batch).trim();
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('coupon batches'), hashtext(${batch}))`);
     const known = await tx.select().from(claimCoupons).where(eq(claimCoupons.batch, batch)).limit(1);
-    if (known.length > 0) throw new BusinessError(409, beansStaffMessages.batchTaken, { reason: 'TAKEN' });
+    if (known.length > 0) {
+      const last = await lastActOn(tx, aboutBatch(batch));
+      const said = last ? toldChange('券批次', last, now()) : beansStaffMessages.batchTaken;
+      throw new BusinessError(409, said, { reason: 'TAKEN' });
+    }
     const terms = {
       batch,
       couponName: String(values.couponName).trim(),
@@ -125,15 +132,11 @@ export function staffCouponHandlers(context: Context): Handlers<CouponCall> {
       if ((amount === undefined) === (csv === undefined)) requireNoFaults({ count: beansStaffMessages.countOrFile });
       const coupons = csv === undefined ? newNumbers(amount ?? 0) : await readNumbers(csv);
       const act = csv === undefined ? 'add' : 'import';
-      const subject = `券批次 ${String(values.batch).trim()}`;
       try {
         await db.transaction(async (tx) => {
           await add(tx, values, coupons);
-          await writeLog(
-            tx,
-            { actor, resource: 'activity', act, subject, after: { ...values, rows: coupons.length } },
-            now(),
-          );
+          const after = { ...values, rows: coupons.length };
+          await writeLog(tx, { actor, ...aboutBatch(String(values.batch).trim()), act, after }, now());
         });
       } catch (error) {
         if (violates(error, 'unique'))
@@ -155,12 +158,11 @@ export function staffCouponHandlers(context: Context): Handlers<CouponCall> {
           .set({ void: true })
           .where(and(eq(claimCoupons.batch, batch), isNull(claimCoupons.claimedAt), eq(claimCoupons.void, false)))
           .returning({ no: claimCoupons.collarCouponNo });
+        const isVoid = and(eq(claimCoupons.batch, batch), eq(claimCoupons.void, true));
+        if (rows.length === 0 && (await tx.$count(claimCoupons, isVoid)) > 0)
+          throw await changedOn(tx, '券批次', aboutBatch(batch), now());
         const after = { rows: rows.length };
-        await writeLog(
-          tx,
-          { actor, resource: 'activity', act: 'void', subject: `券批次 ${batch}`, after, reason },
-          now(),
-        );
+        await writeLog(tx, { actor, ...aboutBatch(batch), act: 'void', after, reason }, now());
         return rows.length;
       });
       return { data: { voided }, message: `已作废${voided}张` };

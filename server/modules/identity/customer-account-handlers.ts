@@ -6,7 +6,6 @@ import { changedOn } from '../../http/changed-since';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { pagedBy } from '../../http/paged';
-import { isStaff } from '../comments/commenter';
 import { listCustomers, lockCustomer, setSmtWhiteList } from './customer-accounts-store';
 
 /** The accounts of customers for staff. */
@@ -16,10 +15,9 @@ export function customerAccountHandlers(context: Context): Handlers<keyof typeof
     'POST /api/portal/v1/staff/getCustomers': async ({ body: { search, pageNum, pageSize } }) => {
       const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
       const { rows, total } = await listCustomers(db, search.trim(), page);
-      const data = rows.map(({ code, name, kind, roles, ...rights }) => ({
+      const data = rows.map(({ code, name, ...rights }) => ({
         customerCode: code,
         customerName: name,
-        moderator: isStaff({ kind, roles }),
         ...rights,
       }));
       return { data: { data, ...pagedBy(pageNum, pageSize, total) } };

@@ -17,8 +17,6 @@ export async function listCustomers(
     .select({
       code: accounts.code,
       name: accounts.name,
-      kind: accounts.kind,
-      roles: accounts.roles,
       blackList: accounts.blackList,
       noQuestion: accounts.noQuestion,
       smtWhiteList: accounts.smtWhiteList,

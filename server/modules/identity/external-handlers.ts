@@ -46,7 +46,7 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
   /** Where a claim is configured, the provider says the roles at each sign-in: those of the portal give way. */
   async function withClaimedRoles(account: AccountRow, groups: readonly string[]): Promise<AccountRow> {
     const claimed = config.oidc?.roles;
-    if (!claimed) return account;
+    if (!claimed || account.kind !== 'staff') return account;
     const given = roles.filter((role) => groups.some((group) => claimed.of.get(group) === role));
     const before = [...account.roles];
     if (given.length === before.length && given.every((role) => before.includes(role))) return account;

@@ -50,9 +50,6 @@ interface CustomerListProps {
 /** Customers with what they may do; on a phone each is a card. */
 export function CustomerList({ customers, stale, busy, changeable, onChange }: CustomerListProps) {
   if (customers.length === 0) return <EmptyState title="没有找到客户" note="请检查客户编号或名称。" />;
-  /** Nobody can mute or ban those who moderate. */
-  const offers = ({ moderator }: CustomerAccount, right: CustomerRight) =>
-    changeable.includes(right) && (right === 'smtWhiteList' || right === 'disabled' || !moderator);
   return (
     <Card padded={false} className={table.wide}>
       <table className={`${table.table} ${table.stacked}`} aria-busy={stale}>
@@ -76,7 +73,7 @@ export function CustomerList({ customers, stale, busy, changeable, onChange }: C
               <td data-label="名称">{customer.customerName}</td>
               {words.map((each) => (
                 <td key={each.right} data-label={each.title}>
-                  {offers(customer, each.right) ? (
+                  {changeable.includes(each.right) ? (
                     <RightSwitch
                       words={each}
                       customerName={customer.customerName}
