@@ -38,7 +38,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'server',
-    folders: ['server', 'server/dev'],
+    folders: ['server', 'server/dev', 'server/dev/prepare'],
     shallow: true,
     imports: ['contract', 'server', 'platform', 'modules', 'samples'],
     because: 'Server and browser code never import each other; they share the contract.',

@@ -5,6 +5,10 @@ import type { Context } from '../context';
 import { faultOrder, switchFaults } from './faults';
 import { faultsView } from './faults-view';
 import { requireNear } from './guard';
+import { findPrepared } from './prepare/accounts';
+import type { WorldOrder } from './prepare/order';
+import { worldOrder } from './prepare/order';
+import { prepareWorld, removeWorld } from './prepare/world';
 
 /** What the page's form sends: empty fields are as good as absent. */
 const form = Type.Record(Type.String(), Type.String());
@@ -22,11 +26,14 @@ const formType = 'application/x-www-form-urlencoded';
 
 const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') === true;
 
+/** A path of the portal, and no other site's. */
+const ownPath = /^\/(?![/\\])/;
+
 /**
- * `/dev/faults`, in the default mode alone, with the hook that disturbs calls; to be called before there is any route.
+ * `/dev/faults` and `/dev/prepare`, in the default mode alone, with the hook that disturbs calls; to be called before there is any route.
  * A script posts JSON and reads JSON, a person uses the page.
  */
-export function registerDevTools(app: FastifyInstance, context: Pick<Context, 'config' | 'sessions'>): void {
+export function registerDevTools(app: FastifyInstance, context: Context): void {
   const faults = switchFaults(app, context.sessions);
   app.register(async (area) => {
     area.removeContentTypeParser(formType);
@@ -56,5 +63,27 @@ export function registerDevTools(app: FastifyInstance, context: Pick<Context, 'c
       faults.remove(request.params.id === 'all' ? undefined : Number(request.params.id));
       return wantsPage(request.headers.accept) ? reply.redirect('/dev/faults', 303) : { rules: faults.rules() };
     });
+
+    area.post<{ Body: WorldOrder }>('/dev/prepare', { schema: { hide: true, body: worldOrder } }, async ({ body }) =>
+      prepareWorld(context, body),
+    );
+
+    area.post<{ Params: { id: string } }>('/dev/prepare/:id/remove', { schema: { hide: true } }, async ({ params }) => {
+      await removeWorld(context, params.id);
+      return { removed: params.id };
+    });
+
+    // A link that a tester follows: who is signed in is a part of what was prepared.
+    area.get<{ Params: { id: string; name: string }; Querystring: { to?: string } }>(
+      '/dev/prepare/:id/signIn/:name',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const account = await findPrepared(context, request.params.id, request.params.name);
+        if (account === undefined) return reply.callNotFound();
+        await context.sessions.start(request, reply, account, { secondFactor: true });
+        const { to = '/portal/account' } = request.query;
+        return reply.redirect(ownPath.test(to) ? to : '/portal/account', 303);
+      },
+    );
   });
 }

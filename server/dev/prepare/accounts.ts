@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { beanSource } from '../../../contract/beans/ledger/calls';
+import { daysAfter } from '../../../contract/rules/calendar';
+import { nicknameKey } from '../../../contract/rules/nickname';
+import type { Context } from '../../context';
+import { accounts } from '../../database/account-tables';
+import type { Database } from '../../database/connection';
+import { beanActivities } from '../../modules/beans/activity/activity-tables';
+import { takePack } from '../../modules/beans/coupons/pack-store';
+import { moveBeans } from '../../modules/beans/ledger/ledger-store';
+import { createAccount, emailIndex, phoneColumns, sealEmail } from '../../modules/identity/accounts-store';
+import { newRecoveryCodes, sealSecret } from '../../modules/identity/factor-code';
+import { confirmFactor, putSecret } from '../../modules/identity/factor-store';
+import { hashPassword } from '../../modules/identity/password';
+import { documentsOf } from '../../modules/legal/documents';
+import { termsOf } from '../../modules/legal/terms';
+import { ownDataSources } from '../../own-data-sources';
+import { newDigits } from '../../security/random';
+import { newTotpSecret } from '../../security/totp';
+import type { WorldFacts, WorldOrder } from './order';
+import { activityOf } from './sale';
+
+type Wanted = NonNullable<WorldOrder['accounts']>[string];
+
+const password = 'portal-demo-2026';
+/** Hashed once: all prepared accounts share it. */
+let hashed: Promise<string> | undefined;
+
+const companyOf = (id: string): string => `测试${id}`;
+
+const mailboxOf = (id: string, name: string): string => `${id}.${name.toLowerCase()}@prepared.example`;
+
+const coupon = {
+  name: '50元现金券',
+  detail: '全场订单可用',
+  couponType: 6 as const,
+  minConsumeMoney: 0,
+  couponDiscountConfig: { couponDenomination: 50, freeDelivery: false, deliveryDiscountAmount: 0, discountFoldNum: 0 },
+};
+
+/** A pack of an activity that nobody sees: a coupon comes from somewhere. */
+async function givePack(
+  tx: Database,
+  { vault, now }: Context,
+  pack: { accountId: string; activityKeyId: string },
+  count: number,
+): Promise<void> {
+  const couponList = Array.from({ length: count }, () => coupon);
+  await tx.insert(beanActivities).values({
+    ...hiddenActivity,
+    keyId: pack.activityKeyId,
+    startsAt: now(),
+    endsAt: daysAfter(now(), 1),
+    couponList,
+    couponTotalAmount: 50 * count,
+  });
+  const { phoneIndex } = phoneColumns(vault, `139${newDigits(8)}`);
+  await takePack(tx, { ...pack, phoneIndex }, couponList, now());
+}
+
+const hiddenActivity = {
+  title: '测试券包',
+  generalMaxBeanQuantity: 60,
+  orderMaxMultiplier: 2,
+  rules: [],
+  opens: '00:00',
+  closes: '24:00',
+  published: false,
+};
+
+async function turnOnFactor(tx: Database, context: Context, accountId: string): Promise<string> {
+  const now = context.now();
+  const [secret, sessionId] = [newTotpSecret(), randomUUID()];
+  const sealed = sealSecret(context, secret, sessionId);
+  await putSecret(tx, accountId, sealed, now);
+  await confirmFactor(tx, { accountId, sessionId, secret: sealed, step: 0 }, newRecoveryCodes(), now);
+  return secret;
+}
+
+/** An account with nothing in its way: it has accepted what a new one accepts. */
+export async function prepareAccount(
+  tx: Database,
+  context: Context,
+  { id, name, wanted }: { id: string; name: string; wanted: Wanted },
+): Promise<{ accountId: string; facts: WorldFacts['accounts'][string] }> {
+  const { vault, config, now } = context;
+  hashed ??= hashPassword(password);
+  const mailbox = mailboxOf(id, name);
+  const nickName = `${name}${id}`.slice(0, 20);
+  const phone = wanted.phone ? `139${newDigits(8)}` : '';
+  const kind = wanted.roles === undefined ? 'customer' : 'staff';
+  const account = await createAccount(tx, {
+    kind,
+    saleCode: '000',
+    name: companyOf(id),
+    nickName,
+    nickNameKey: nicknameKey(nickName),
+    email: sealEmail(vault, mailbox),
+    emailIndex: emailIndex(vault, mailbox),
+    emailProvenAt: now(),
+    ...(phone === '' ? {} : phoneColumns(vault, phone)),
+    passwordHash: await hashed,
+    roles: wanted.roles ?? [],
+    blackList: wanted.muted === true,
+    // Production refuses it.
+    sample: true,
+    createdAt: now(),
+  });
+  if (account === undefined) throw new Error(`the mailbox ${mailbox} is taken`);
+  const { id: accountId, code } = account;
+  const versions = documentsOf(config).terms(now());
+  await termsOf(context).accept(tx, { accountId, versions: { ...versions }, place: 'register' });
+  if (wanted.beans)
+    await moveBeans(
+      tx,
+      { accountId, source: beanSource.opening, reference: 'opening', amount: wanted.beans, title: '期初金豆' },
+      now(),
+    );
+  if (wanted.coupons)
+    await givePack(tx, context, { accountId, activityKeyId: `${activityOf(id)}-${name}` }, wanted.coupons);
+  const secret = wanted.factor ? await turnOnFactor(tx, context, accountId) : '';
+  const signIn = `/dev/prepare/${id}/signIn/${name}`;
+  return { accountId, facts: { code, password, mailbox, nickName, phone, secret, signIn } };
+}
+
+/** A prepared account, by the name that the order gave it. */
+export async function findPrepared({ db, vault }: Context, id: string, name: string) {
+  const [found] = await db
+    .select({ id: accounts.id, kind: accounts.kind, code: accounts.code })
+    .from(accounts)
+    .where(and(eq(accounts.emailIndex, emailIndex(vault, mailboxOf(id, name))), eq(accounts.sample, true)));
+  return found;
+}
+
+/** As a closed account goes: bookings stay, without a name; nobody signs in. */
+export async function removeAccounts(tx: Database, { now }: Context, id: string): Promise<void> {
+  const found = await tx
+    .select({ id: accounts.id, code: accounts.code })
+    .from(accounts)
+    .where(and(eq(accounts.name, companyOf(id)), eq(accounts.sample, true)));
+  for (const account of found) for (const { forget } of ownDataSources) await forget?.(tx, account, now());
+}

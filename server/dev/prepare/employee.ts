@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { idNoChecksum } from '../../../contract/archive/rules/id-no';
+import { daysAfter } from '../../../contract/rules/calendar';
+import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
+import { findEmployee, putEmployees } from '../../modules/archive/employees-store';
+import { lastVerificationDay, sealSnapshot, snapshotOf } from '../../modules/archive/report-content';
+import { addReport, findReportByCode, markRevoked } from '../../modules/archive/reports-store';
+import { employees } from '../../modules/archive/tables';
+import type { WorldFacts, WorldOrder } from './order';
+
+/** Nobody has this number: no place has the code 999999. */
+function newIdNo(): string {
+  const digits = `999999${1960 + randomInt(40)}0${1 + randomInt(9)}${10 + randomInt(18)}${100 + randomInt(900)}`;
+  return digits + idNoChecksum(digits);
+}
+
+/** Found again by the id alone. */
+const codeOf = (id: string): string => `TEST${id}${id}`;
+
+const nameOf = (id: string): string => `测试员工${id}`;
+
+export async function prepareEmployee(
+  tx: Database,
+  { vault, now }: Context,
+  { id, wanted }: { id: string; wanted: NonNullable<WorldOrder['employee']> },
+): Promise<NonNullable<WorldFacts['employee']>> {
+  const person = { name: nameOf(id), idNo: newIdNo() };
+  await putEmployees(tx, vault, [
+    {
+      ...person,
+      hireDate: '2018-07-02',
+      leaveDate: null,
+      department: '制造中心',
+      position: '工艺工程师',
+      laborDisputes: false,
+      performanceEvaluation: '良好',
+      performanceAnnotations: '',
+      performanceList: [],
+      honoraryAwardsList: [],
+      signedDocument: false,
+    },
+  ]);
+  const employee = await findEmployee(tx, vault, person);
+  if (employee === undefined) throw new Error('the employee was not stored');
+  if (!wanted.report) return { ...person, verificationCode: '' };
+  const code = codeOf(id);
+  const generatedAt = daysAfter(now(), -1);
+  await addReport(tx, {
+    code: vault.seal(code, 'report.code'),
+    codeIndex: vault.index(code, 'report.code'),
+    snapshot: sealSnapshot(vault, snapshotOf(vault, employee, generatedAt)),
+    generatedAt,
+    verifiableUntil: lastVerificationDay(generatedAt),
+  });
+  return { ...person, verificationCode: code };
+}
+
+/** Its report is revoked, as its owner revokes one. */
+export async function removeEmployee(tx: Database, { vault, now }: Context, id: string): Promise<void> {
+  const report = await findReportByCode(tx, vault.index(codeOf(id), 'report.code'));
+  if (report !== undefined) await markRevoked(tx, report.id, now());
+  await tx.delete(employees).where(eq(employees.name, nameOf(id)));
+}

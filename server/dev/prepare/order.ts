@@ -1,0 +1,71 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import type { Role } from '../../../contract/rules/permissions';
+import { roles } from '../../../contract/rules/permissions';
+
+const words = Type.String({ minLength: 1, maxLength: 60 });
+const amount = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+/** A name that the order itself gives an account. */
+const who = Type.String({ pattern: '^[a-z][A-Za-z]{0,19}$' });
+
+const role = Type.Unsafe<Role>(Type.Union(roles.map((name) => Type.Literal(name))));
+
+const account = Type.Object({
+  /** Without roles a customer. */
+  roles: Type.Optional(Type.Array(role, { minItems: 1 })),
+  beans: Type.Optional(amount),
+  /** How many coupons of 50 yuan. */
+  coupons: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+  phone: Type.Optional(Type.Literal(true)),
+  factor: Type.Optional(Type.Literal(true)),
+  muted: Type.Optional(Type.Literal(true)),
+});
+
+const sale = Type.Object({
+  /** Of the day's window; by default open round the clock. */
+  hours: Type.Optional(Type.Union([Type.Literal('before'), Type.Literal('open'), Type.Literal('over')])),
+  items: Type.Array(
+    Type.Object({
+      title: words,
+      price: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+      stock: amount,
+      /** Who has exchanged it before; needs an open sale. */
+      heldBy: Type.Optional(who),
+    }),
+    { minItems: 1, maxItems: 8 },
+  ),
+});
+
+const comment = Type.Object({
+  by: who,
+  text: words,
+  status: Type.Union([Type.Literal('held'), Type.Literal('shown'), Type.Literal('hidden')]),
+  pinned: Type.Optional(Type.Literal(true)),
+});
+
+/** What a case needs of the portal. */
+export const worldOrder = Type.Object({
+  accounts: Type.Optional(Type.Record(who, account)),
+  sale: Type.Optional(sale),
+  /** Under an article of their own. */
+  comments: Type.Optional(Type.Array(comment, { minItems: 1, maxItems: 20 })),
+  question: Type.Optional(Type.Object({ by: who, title: words, answeredBy: Type.Optional(who) })),
+  /** With a report of yesterday, or none yet. */
+  employee: Type.Optional(Type.Object({ report: Type.Boolean() })),
+});
+
+export type WorldOrder = Static<typeof worldOrder>;
+
+/** What was made. Addresses are paths of the portal. */
+export interface WorldFacts {
+  /** With which it is removed. */
+  id: string;
+  accounts: Record<
+    string,
+    { code: string; password: string; mailbox: string; nickName: string; phone: string; secret: string; signIn: string }
+  >;
+  sale?: { activity: string; address: string; items: { skuCode: string; title: string; price: number }[] };
+  comments?: { article: string; address: string; items: { id: number; text: string }[] };
+  question?: { id: number; title: string; address: string };
+  employee?: { name: string; idNo: string; verificationCode: string };
+}

@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm';
+import { daysAfter } from '../../../contract/rules/calendar';
+import { dayOf, momentOf } from '../../../contract/rules/dates';
+import { iron65 } from '../../../contract/rules/photos';
+import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
+import { beanActivities } from '../../modules/beans/activity/activity-tables';
+import { goods, products, seckillItems } from '../../modules/beans/sale/seckill-tables';
+import type { WorldFacts, WorldOrder } from './order';
+
+type Sale = NonNullable<WorldOrder['sale']>;
+
+export const activityOf = (id: string): string => `PREPARED-${id}`;
+
+/** The last minute of the day is before no other time of it. */
+const windows = {
+  before: { opens: '23:59', closes: '24:00' },
+  open: { opens: '00:00', closes: '24:00' },
+  over: { opens: '00:00', closes: '00:01' },
+} as const;
+
+/** An activity of its own. Pages without its key go on to show the one that has begun before. */
+export async function prepareSale(
+  tx: Database,
+  { now }: Context,
+  { id, sale, idOf }: { id: string; sale: Sale; idOf: (name: string) => string },
+): Promise<NonNullable<WorldFacts['sale']>> {
+  const activity = activityOf(id);
+  const hours = sale.hours ?? 'open';
+  const today = dayOf(now());
+  await tx.insert(beanActivities).values({
+    keyId: activity,
+    title: `测试活动${id}`,
+    startsAt: momentOf(today),
+    // After the last window nothing follows.
+    endsAt: daysAfter(momentOf(today), hours === 'over' ? 1 : 20),
+    generalMaxBeanQuantity: 60,
+    orderMaxMultiplier: 2,
+    couponList: [],
+    couponTotalAmount: 0,
+    rules: [],
+    ...windows[hours],
+    exchangeScope: 'item',
+  });
+  await tx.insert(products).values({ spuCode: activity, attributes: [], introduction: '' });
+  const items = sale.items.map((item, at) => ({ ...item, skuCode: `${activity}-${at + 1}` }));
+  await tx.insert(goods).values(
+    items.map(({ skuCode, title }) => ({
+      skuCode,
+      spuCode: activity,
+      title,
+      images: [iron65.path],
+      originalPrice: 199,
+    })),
+  );
+  await tx.insert(seckillItems).values(
+    items.map(({ skuCode, price, stock }, position) => ({
+      activityKeyId: activity,
+      skuCode,
+      position,
+      price,
+      dailyStock: stock,
+    })),
+  );
+  for (const { skuCode, heldBy } of items) {
+    if (heldBy === undefined) continue;
+    const [taken] = await tx
+      .select({ reason: sql<string>`x.reason` })
+      .from(
+        sql`beans_exchange(${idOf(heldBy)}::uuid, ${activity}::text, ${skuCode}::text, ${today}::date, ${now().toISOString()}::timestamptz, null::text) as x`,
+      );
+    if (taken?.reason !== '') throw new Error(`${heldBy} cannot exchange ${skuCode}: ${taken?.reason}`);
+  }
+  return {
+    activity,
+    address: `/portal/18th-anniversary?activity=${activity}`,
+    items: items.map(({ skuCode, title, price }) => ({ skuCode, title, price })),
+  };
+}
+
+/** Nobody sees it any more; its exchanges are still known by it. */
+export async function removeSale(tx: Database, id: string): Promise<void> {
+  await tx
+    .update(beanActivities)
+    .set({ published: false })
+    .where(eq(beanActivities.keyId, activityOf(id)));
+}

@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm';
+import { escapeUTF8 } from 'entities';
+import { auditStatuses, commentTypes } from '../../../contract/comments/rules/comment-types';
+import { commentSubjects } from '../../comment-subjects';
+import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
+import { cleanComment } from '../../html/clean-comment';
+import { addComment } from '../../modules/comments/post-store';
+import { comments } from '../../modules/comments/tables';
+import { articles } from '../../modules/news/tables';
+import { questions } from '../../modules/questions/tables';
+import type { WorldFacts, WorldOrder } from './order';
+
+type Names = (name: string) => string;
+
+const statuses = { held: auditStatuses.underReview, shown: auditStatuses.visible, hidden: auditStatuses.hidden };
+
+const articleOf = (id: string): string => `测试文章${id}`;
+
+async function put(
+  tx: Database,
+  comment: Pick<Parameters<typeof addComment>[2], 'place' | 'accountId' | 'createType' | 'auditStatus' | 'createdAt'>,
+  text: string,
+): Promise<number> {
+  const { id } = await addComment(tx, commentSubjects, {
+    ...comment,
+    rootId: null,
+    parentId: null,
+    content: cleanComment(`<p>${escapeUTF8(text)}</p>`, false).html,
+    heldFor: comment.auditStatus === statuses.held ? ['link'] : [],
+    idempotencyKey: null,
+    addressIndex: null,
+  });
+  return id;
+}
+
+export async function prepareComments(
+  tx: Database,
+  { now }: Context,
+  { id, wanted, idOf }: { id: string; wanted: NonNullable<WorldOrder['comments']>; idOf: Names },
+): Promise<NonNullable<WorldFacts['comments']>> {
+  const title = articleOf(id);
+  const [article] = await tx
+    .insert(articles)
+    .values({
+      categoryCode: 1,
+      typeCode: 'technical_discussion',
+      title,
+      content: '<p>用于测试。</p>',
+      summary: '用于测试。',
+      // At the end of every list.
+      publishedAt: new Date(0),
+      updatedAt: now(),
+    })
+    .returning({ id: articles.id });
+  if (article === undefined) throw new Error('the article was not stored');
+  const items: { id: number; text: string }[] = [];
+  for (const { by, text, status, pinned } of wanted) {
+    const comment = {
+      place: { type: commentTypes.article, businessId: article.id },
+      accountId: idOf(by),
+      createType: 2 as const,
+      auditStatus: statuses[status],
+      createdAt: now(),
+    };
+    const commentId = await put(tx, comment, text);
+    if (pinned) await tx.update(comments).set({ topFlag: true }).where(eq(comments.id, commentId));
+    items.push({ id: commentId, text });
+  }
+  return { article: title, address: `/portal/q7i${article.id}.html`, items };
+}
+
+export async function prepareQuestion(
+  tx: Database,
+  { now }: Context,
+  { wanted, idOf }: { wanted: NonNullable<WorldOrder['question']>; idOf: Names },
+): Promise<NonNullable<WorldFacts['question']>> {
+  const { by, title, answeredBy } = wanted;
+  const [question] = await tx
+    .insert(questions)
+    .values({
+      accountId: idOf(by),
+      categoryCode: 'service_pcb',
+      contentType: 3,
+      title,
+      content: '<p>用于测试。</p>',
+      status: 1,
+      reviewedAt: now(),
+      syncedAt: now(),
+      createdAt: now(),
+      updatedAt: now(),
+    })
+    .returning({ id: questions.id });
+  if (question === undefined) throw new Error('the question was not stored');
+  if (answeredBy !== undefined) {
+    const place = { type: commentTypes.question, businessId: question.id };
+    const answer = { place, accountId: idOf(answeredBy), createType: 1 as const, createdAt: now() };
+    await put(tx, { ...answer, auditStatus: statuses.shown }, '可以。');
+  }
+  return { id: question.id, title, address: `/portal/question/${question.id}.html` };
+}
+
+/** Comments and questions go with the accounts that wrote them. */
+export async function removeArticle(tx: Database, id: string): Promise<void> {
+  await tx
+    .update(articles)
+    .set({ visible: false })
+    .where(and(eq(articles.title, articleOf(id)), eq(articles.visible, true)));
+}

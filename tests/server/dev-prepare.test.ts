@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { momentOf } from '../../contract/rules/dates';
+import { accounts } from '../../server/database/account-tables';
+import type { WorldFacts, WorldOrder } from '../../server/dev/prepare/order';
+import { auditBeans } from '../../server/modules/beans/audit';
+import { loadSamples } from '../../server/samples/employees';
+import { codeAt } from '../../server/security/totp';
+import { exchangeCall, listGoods } from './beans-flow';
+import { tryPassword } from './identity-flow';
+import type { TestApp, TestBrowser } from './support/app';
+import { startTestApp } from './support/app';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ start: momentOf('2026-12-10', '03:10'), env: { SALE_SPREAD_SECONDS: '0' } });
+  await loadSamples(app.context);
+});
+afterAll(() => app.close());
+
+const prepare = (order: WorldOrder) =>
+  app.browser().send({ method: 'POST', url: '/dev/prepare', payload: JSON.stringify(order), headers: json });
+const json = { 'content-type': 'application/json' };
+
+async function made(order: WorldOrder): Promise<WorldFacts> {
+  const reply = await prepare(order);
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+}
+
+async function signedInBy(facts: WorldFacts, name: string): Promise<TestBrowser> {
+  const browser = app.browser();
+  const reply = await browser.send({ url: facts.accounts[name]?.signIn ?? '' });
+  expect(reply.statusCode).toBe(303);
+  return browser;
+}
+
+const saleOrder: WorldOrder = {
+  accounts: { customer: { beans: 320 } },
+  sale: {
+    items: [
+      { title: '便携电烙铁', price: 60, stock: 1 },
+      { title: '数字万用表', price: 60, stock: 0 },
+      { title: '螺丝刀套装', price: 20, stock: 5, heldBy: 'customer' },
+      { title: '纪念PCB尺', price: 600, stock: 5 },
+    ],
+  },
+};
+
+describe('prepared worlds', () => {
+  it('hold a sale at any hour, beside that of the samples, with books that agree', async () => {
+    const before = await listGoods(app.browser());
+    const facts = await made(saleOrder);
+    const browser = await signedInBy(facts, 'customer');
+    const activityKeyId = facts.sale?.activity ?? '';
+    const goods = await listGoods(browser, { activityKeyId });
+    expect(goods.seckillGoodsResponseVos.map(({ skuTitle, status, reason }) => [skuTitle, status, reason])).toEqual([
+      ['便携电烙铁', 0, ''],
+      ['数字万用表', 3, 'soldOut'],
+      ['螺丝刀套装', 2, 'alreadyExchanged'],
+      ['纪念PCB尺', 1, 'beansShort'],
+    ]);
+    const item = facts.sale?.items[0]?.skuCode ?? '';
+    const exchange = { activityKeyId, skuCode: item, source: 4 as const, ticket: goods.ticket };
+    expect(await browser.call(exchangeCall, exchange)).toMatchObject({ data: { intergralVoucher: 240 } });
+    expect(await browser.call(exchangeCall, exchange)).toMatchObject({ code: 409 });
+    expect(await auditBeans(app.context.db)).toEqual([]);
+    expect(await listGoods(app.browser())).toMatchObject({
+      seckillGoodsResponseVos: before.seckillGoodsResponseVos.map(({ skuCode }) => ({ skuCode })),
+    });
+  });
+
+  it.each([
+    ['before', 'notStarted'],
+    ['over', 'ended'],
+  ] as const)('hold a sale whose window is %s', async (hours, reason) => {
+    const facts = await made({ sale: { hours, items: [{ title: '便携电烙铁', price: 60, stock: 1 }] } });
+    const { seckillGoodsResponseVos } = await listGoods(app.browser(), { activityKeyId: facts.sale?.activity ?? '' });
+    expect(seckillGoodsResponseVos).toMatchObject([{ reason }]);
+  });
+
+  it('hold accounts with a phone, coupons, a role or a second factor, whose password is known', async () => {
+    const facts = await made({
+      accounts: { customer: { phone: true, coupons: 2 }, moderator: { roles: ['moderator'], factor: true } },
+    });
+    const customer = await signedInBy(facts, 'customer');
+    expect(await customer.call('GET /api/portal/v1/identity/getBoundPhone', undefined)).toMatchObject({ code: 200 });
+    const page = { pageNum: 1, pageSize: 10 };
+    expect(await customer.call('POST /api/integral/coupon/v1/getCoupons', page)).toMatchObject({
+      data: { numbers: { usable: 2 } },
+    });
+    const { code = '', password = '', secret = '' } = facts.accounts.moderator ?? {};
+    const proof = { code: codeAt(secret, app.clock.now()) };
+    expect(await tryPassword(app.browser(), code, password, { accountKind: 'staff', ...proof })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('hold comments, a question with an answer, and an employee with a report', async () => {
+    const facts = await made({
+      accounts: { author: {}, moderator: { roles: ['moderator'] } },
+      comments: [
+        { by: 'author', text: '请问交期多久？', status: 'held' },
+        { by: 'author', text: '收到，谢谢。', status: 'shown', pinned: true },
+      ],
+      question: { by: 'author', title: '阻抗怎么算？', answeredBy: 'moderator' },
+      employee: { report: true },
+    });
+    const { comments, question, employee } = facts;
+    const moderator = await signedInBy(facts, 'moderator');
+    const queue = { pageNum: 1, pageSize: 20, auditStatus: 0 as const };
+    const { data } = await moderator.call('POST /api/portal/v1/comment/getModerationList', queue);
+    expect(JSON.stringify(data)).toContain(comments?.article);
+    expect(question?.address).toMatch(/^\/portal\/q/);
+    const verify = { verificationCode: employee?.verificationCode ?? '' };
+    expect(await app.browser().call('POST /api/portal/v1/archive/verifyReport', verify)).toMatchObject({ code: 200 });
+  });
+
+  it('do not meet when many are made at once, and are made in a moment', async () => {
+    await made(saleOrder);
+    const startedAt = performance.now();
+    const all = await Promise.all(Array.from({ length: 6 }, () => made(saleOrder)));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(6);
+    expect(new Set(all.map(({ accounts: { customer } }) => customer?.code)).size).toBe(6);
+    expect(performance.now() - startedAt).toBeLessThan(6_000);
+  });
+
+  it('are made whole or not at all', async () => {
+    const count = () => app.context.db.$count(accounts);
+    const before = await count();
+    const wrong = { ...saleOrder, comments: [{ by: 'nobody', text: '好', status: 'held' as const }] };
+    expect((await prepare(wrong)).statusCode).toBe(400);
+    expect(await count()).toBe(before);
+  });
+
+  it('are removed without touching what was not prepared', async () => {
+    const facts = await made({ ...saleOrder, employee: { report: true } });
+    const others = () => app.context.db.select().from(accounts).where(eq(accounts.code, 'C10001'));
+    const before = await others();
+    const browser = await signedInBy(facts, 'customer');
+    const reply = await app.browser().send({ method: 'POST', url: `/dev/prepare/${facts.id}/remove` });
+    expect(reply.json()).toEqual({ removed: facts.id });
+    const { code = '', password = '' } = facts.accounts.customer ?? {};
+    expect((await tryPassword(app.browser(), code, password)).status).not.toBe(200);
+    expect((await browser.call('GET /api/integral/user/getUserInfo', undefined)).code).toBe(401);
+    expect(await listGoods(app.browser(), { activityKeyId: facts.sale?.activity ?? '' })).toMatchObject({
+      activityExist: false,
+    });
+    const verify = { verificationCode: facts.employee?.verificationCode ?? '' };
+    expect((await app.browser().call('POST /api/portal/v1/archive/verifyReport', verify)).data).toMatchObject({
+      reason: 'REVOKED',
+    });
+    expect(await others()).toEqual(before);
+    expect(await auditBeans(app.context.db)).toEqual([]);
+  });
+
+  it('let nobody sign in to what was not prepared, and lead nowhere else', async () => {
+    const facts = await made({ accounts: { customer: {} } });
+    expect((await app.browser().send({ url: `/dev/prepare/${facts.id}/signIn/other` })).statusCode).toBe(404);
+    const { signIn = '' } = facts.accounts.customer ?? {};
+    const away = await app.browser().send({ url: `${signIn}?to=//evil.example` });
+    expect(away.headers.location).toBe('/portal/account');
+  });
+});
