@@ -26,6 +26,7 @@ import { serveIcons } from './http/icons';
 import { lazyCompilers } from './http/lazy-compilers';
 import { listsOf } from './http/list-cache';
 import { loggerOptions } from './http/logging';
+import { serveMetrics } from './http/metrics';
 import { takePolicyReports } from './http/policy-reports';
 import { publishKeys } from './http/public-keys';
 import { createRateLimits, prepareRateLimits } from './http/rate-limit';
@@ -76,7 +77,7 @@ import type { PageSource } from './pages';
 import { servePages } from './pages';
 import type { PhotoLibrary } from './photos';
 import { servePhotos } from './photos';
-import { chooseProviders } from './providers';
+import { chooseProviders, watchedProviders } from './providers';
 import { besideQuestions } from './questions-beside';
 import { enforceRetention } from './retention';
 import { artFolder, serveArt } from './samples/art/routes';
@@ -143,24 +144,31 @@ export async function createApp(options: AppOptions): Promise<App> {
   // The first hook runs last: what others send soon while they close is sent.
   server.addHook('onClose', () => outbox.done());
   const sessions = createSessions(config, db, now);
+  const hub = createEventHub(
+    server,
+    {
+      heartbeatMs: 15_000,
+      perAddress: config.eventLines.perAddress * config.rateLimitFactor,
+      perSite: config.eventLines.perSite * config.rateLimitFactor,
+      most: config.eventLines.most,
+      reserved: Math.floor(config.eventLines.most / 5),
+    },
+    async (request) => (await sessions.sessionOf(request)) !== undefined,
+  );
+  const metrics = serveMetrics(server, { config, connection, eventLines: hub.size });
   const context: Context = {
     config,
     db,
     listen: connection.listen,
     vault,
     sealed: createSealedContentReader(secrets, claimOnceIn(db), now),
-    providers: capSending({ ...setup.providers, ...options.providers }, { config, db, vault, now }),
-    hub: createEventHub(
-      server,
-      {
-        heartbeatMs: 15_000,
-        perAddress: config.eventLines.perAddress * config.rateLimitFactor,
-        perSite: config.eventLines.perSite * config.rateLimitFactor,
-        most: config.eventLines.most,
-        reserved: Math.floor(config.eventLines.most / 5),
-      },
-      async (request) => (await sessions.sessionOf(request)) !== undefined,
-    ),
+    providers: capSending(watchedProviders(metrics, { ...setup.providers, ...options.providers }), {
+      config,
+      db,
+      vault,
+      now,
+    }),
+    hub,
     sessions,
     now,
     judgedAt: () => options.now?.() ?? null,
@@ -181,7 +189,9 @@ export async function createApp(options: AppOptions): Promise<App> {
         try {
           await task();
           await jobs.succeeded(name);
+          metrics.job(name, 'ok');
         } catch (error) {
+          metrics.job(name, 'failed');
           server.log.error({ err: error }, `sweep ${name} failed`);
           // Where the database is away, the failure cannot be kept; the log has it.
           await jobs.failed(name).catch(() => undefined);

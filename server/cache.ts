@@ -24,6 +24,9 @@ interface CacheOptions<Query, Value> {
   now: () => number;
 }
 
+/** Reads of all caches of this process. */
+export const cacheUse = { hit: 0, miss: 0 };
+
 /** A read-through LRU cache. */
 export function createCache<Query, Value extends object>({
   keyOf,
@@ -57,7 +60,9 @@ export function createCache<Query, Value extends object>({
   return {
     fetch(query) {
       checkClock();
-      return values.forceFetch(nameOf(query), { context: { query } });
+      const name = nameOf(query);
+      cacheUse[values.has(name) ? 'hit' : 'miss'] += 1;
+      return values.forceFetch(name, { context: { query } });
     },
     peek(query) {
       checkClock();

@@ -99,6 +99,8 @@ export interface Config {
   jobSites: JobSites;
   /** API key with which the ordering system reports orders and uses coupons; undefined: both are disabled. */
   orderApiKey: string | undefined;
+  /** With it Prometheus reads /metrics; undefined: nothing is measured. */
+  metricsToken: string | undefined;
   /** After how long an order's lock of a coupon ends. */
   couponLockMinutes: number;
   /** R034: the first-visit guide is not shown after this instant. */
@@ -232,10 +234,10 @@ function readLogLevel(text: string | undefined): string {
 }
 
 /** Short keys can be guessed. The message must not repeat the key. */
-function readOrderApiKey(text: string | undefined): string | undefined {
+function readKey(env: Environment, name: string): string | undefined {
+  const text = env[name];
   if (text === undefined || text === '') return undefined;
-  if (!/^[\x21-\x7e]{32,}$/.test(text))
-    throw new ConfigError('ORDER_API_KEY must have at least 32 characters and no spaces');
+  if (!/^[\x21-\x7e]{32,}$/.test(text)) throw new ConfigError(`${name} must have at least 32 characters and no spaces`);
   return text;
 }
 
@@ -400,7 +402,8 @@ export function readConfig(env: Environment): Config {
     ssoHosts: readHosts(env, 'SSO_HOSTS'),
     orderSites: { order: url(env, 'ORDER_SITE_URL') ?? '', smt: url(env, 'SMT_SITE_URL') ?? '' },
     jobSites: { social: url(env, 'SOCIAL_JOBS_URL') ?? '', campus: url(env, 'CAMPUS_JOBS_URL') ?? '' },
-    orderApiKey: readOrderApiKey(env.ORDER_API_KEY),
+    orderApiKey: readKey(env, 'ORDER_API_KEY'),
+    metricsToken: readKey(env, 'METRICS_TOKEN'),
     couponLockMinutes: integer(env, 'COUPON_LOCK_MINUTES', 30, [1, 10_080]),
     firstVisitGuideUntil: instant(env, 'FIRST_VISIT_GUIDE_UNTIL') ?? new Date(site.firstVisitGuideEndsAt),
     commentsReviewFirst: readCommentTypes(env, 'COMMENTS_REVIEW_FIRST'),

@@ -33,16 +33,20 @@ export async function readBytes(file: string): Promise<Buffer> {
 /**
  * Runs an operator command on the server's data, configured by the same environment variables. The embedded database
  * allows one process, so the server must be stopped first.
+ * @param options.patient whether a statement may take long
  * @throws ConfigError
  */
-export async function withData<Result>(work: (data: Operated) => Promise<Result>): Promise<Result> {
+export async function withData<Result>(
+  work: (data: Operated) => Promise<Result>,
+  { patient = false } = {},
+): Promise<Result> {
   const config = readConfig(process.env);
   keepFilesPrivate(config.dataDir);
   const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataDir);
   try {
     const secrets = await loadSecrets(config.secretsFile, config.dataDir, config.mode === 'production');
     const connection = config.databaseUrl
-      ? await openPostgres(config.databaseUrl)
+      ? await openPostgres(config.databaseUrl, patient ? 0 : undefined)
       : await openEmbedded(join(config.dataDir, 'database'));
     try {
       await checkKeys(connection.db, secrets);

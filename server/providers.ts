@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { uploads } from '../contract/limits/files';
 import type { Config } from './config';
 import type { Providers } from './context';
+import type { Metrics } from './http/metrics';
 import { createTencentCaptcha } from './providers/captcha/tencent';
 import { createEsign } from './providers/esign/esign-cn';
 import { createEsignSandbox } from './providers/esign/sandbox';
@@ -101,6 +102,22 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
       if (paySandbox) app.register(paymentSandboxPage, { sandbox: paySandbox });
       if (config.mode === 'default') app.register(outboxPage, { folder: outbox });
     },
+  };
+}
+
+/** The same providers, whose calls are measured. */
+export function watchedProviders({ watched }: Metrics, providers: Providers): Providers {
+  const { face, esign, mail, sms, storage, payments, captcha, identity } = providers;
+  return {
+    ...providers,
+    face: watched('face', face),
+    esign: watched('esign', esign),
+    mail: watched('mail', mail),
+    sms: watched('sms', sms),
+    storage: watched('storage', storage),
+    payments: payments.map((payment) => watched('payment', payment)),
+    ...(captcha ? { captcha: watched('captcha', captcha) } : {}),
+    ...(identity ? { identity: watched('identity', identity) } : {}),
   };
 }
 

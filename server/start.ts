@@ -1,22 +1,28 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { App } from './app';
 import { createApp } from './app';
+import { told } from './backup/told';
+import { writeBackup } from './backup/write';
 import { readBuild } from './built-assets';
 import { ConfigError, readConfig } from './config';
 import type { Connection } from './database/connection';
 import { openEmbedded, openPostgres } from './database/connection';
 import { lockFolder } from './database/folder-lock';
 import { registerDevClock } from './dev/clock';
+import type { BackupOrder } from './operator-line';
+import { takeOrders } from './operator-line';
 import type { PageModule } from './pages';
 import { keepFilesPrivate } from './private-files';
 import { loadSamples } from './samples/employees';
 import { heldSamples } from './samples/held';
 import { sealedColumns } from './sealed-columns';
 import { adoptKeys } from './security/key-fingerprints';
-import { loadSecrets } from './security/secrets';
+import { loadSecrets, secretsPath } from './security/secrets';
+import { storedKeys } from './stored-keys';
 
 export interface StartedPortal extends App {
   database: Connection['kind'];
@@ -65,10 +71,20 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<StartedPortal
     });
   else if (config.mode === 'default') await loadSamples(app.context);
   await app.server.listen({ port: config.port, host: config.host });
+  const orders = connection.kind === 'embedded' ? takeOrders(config.dataDir, backUp) : undefined;
+
+  async function backUp({ target, passphrase }: BackupOrder): Promise<string> {
+    const { storage } = app.context.providers;
+    const text = await readFile(secretsPath(config.secretsFile, config.dataDir), 'utf8');
+    const source = { db: connection.db, storage, keyColumns: storedKeys, dataDir: config.dataDir, secrets: text };
+    return told(target, await writeBackup(source, target, passphrase));
+  }
+
   return {
     ...app,
     database: connection.kind,
     async close() {
+      orders?.close();
       await app.server.close();
       await connection.close();
       unlock();

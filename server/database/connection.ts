@@ -22,6 +22,8 @@ export interface Connection {
    * called when the line is there again after a break: what was notified meanwhile is lost.
    */
   listen: (channel: string, heard: (payload: string) => void, onGap?: () => void) => Promise<() => Promise<void>>;
+  /** How its connections are used; an embedded database has one. */
+  pool?: () => { total: number; idle: number; waiting: number };
   close: () => Promise<void>;
 }
 
@@ -88,6 +90,7 @@ export async function openPostgres(connectionString: string, silenceMs?: number)
     kind: 'postgres',
     db: overPostgres(pool),
     listen: (channel, heard, onGap) => listenOn(connectionString, channel, heard, onGap),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

@@ -19,6 +19,9 @@ function newestKnown(): Journal['entries'][number] {
   return entries.reduce((newest, entry) => (entry.when > newest.when ? entry : newest), { when: 0, tag: '' });
 }
 
+/** Its name. */
+export const newestMigration = (): string => newestKnown().tag;
+
 const exists = async (db: Database, table: string): Promise<boolean> =>
   (await rowsOf(db, sql`select 1 where to_regclass(${table}) is not null`)).length > 0;
 

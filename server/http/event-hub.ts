@@ -34,6 +34,8 @@ export interface EventHub {
   /** Ends the lines of an account whose rights have changed by an event `account`: its pages connect again, with those that it has now. */
   endLinesOf: (accountId: string) => void;
   topic: <Reader>() => Topic<Reader>;
+  /** How many lines are open. */
+  size: () => number;
 }
 
 export const eventLine = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -99,6 +101,7 @@ export function createEventHub(
     endLinesOf(accountId) {
       for (const [response, owner] of owners) if (owner === accountId) response.end(eventLine('account', {}));
     },
+    size: () => lines.size,
     topic<Reader>(): Topic<Reader> {
       const readers = new Map<ServerResponse, Reader>();
       return {

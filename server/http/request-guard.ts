@@ -34,7 +34,8 @@ export function requireFit(value: unknown): void {
 const host = /^([a-z0-9_]([a-z0-9._-]*[a-z0-9_])?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /** Probes of a load balancer may come without a host. */
-const isProbe = ({ routeOptions: { url } }: FastifyRequest): boolean => url === '/healthz' || url === '/readyz';
+const isProbe = ({ routeOptions: { url } }: FastifyRequest): boolean =>
+  url === '/healthz' || url === '/readyz' || url === '/metrics';
 
 /**
  * Refuses what would fail further inside: a target with a host of its own (`GET http://host/ HTTP/1.1`), a missing or

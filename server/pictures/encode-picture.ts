@@ -17,7 +17,7 @@ const mostBmpPixels = 8_000_000;
 const mostSeconds = 20;
 
 /** One at a time in this process, of all uploads: each takes a core and up to 200 MB. */
-const inTurn = createWorkQueue({ atOnce: 1, waiting: 16, retryAfterSeconds: 10 });
+const inTurn = createWorkQueue('pictures', { atOnce: 1, waiting: 16, retryAfterSeconds: 10 });
 
 /** Detected types, by file extension. */
 const kinds: Readonly<Record<string, readonly string[]>> = {

@@ -67,6 +67,7 @@ const entering: readonly string[] = [
   'help:import',
   'showcases:import',
   'secrets:rotate',
+  'portal:restore',
 ];
 
 /** They change nothing, and show nobody's data. */
@@ -77,6 +78,8 @@ const without: readonly string[] = [
   'portal:init',
   'video:segment',
   'secrets:create',
+  'portal:backup',
+  'database:move',
 ];
 
 describe("an operator's command", () => {

@@ -21,7 +21,7 @@ export async function isPassword(passwordHash: string | null | undefined, passwo
   return matches && typeof passwordHash === 'string';
 }
 
-const admitted = createWorkQueue({ atOnce: 60, waiting: 0, retryAfterSeconds: 3 });
+const admitted = createWorkQueue('passwords', { atOnce: 60, waiting: 0, retryAfterSeconds: 3 });
 
 /**
  * Gives a call that checks or sets a password its place before it begins: who is turned away has used up no try, no captcha

@@ -1,0 +1,159 @@
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { cacheUse } from '../cache';
+import type { Config } from '../config';
+import type { Connection } from '../database/connection';
+import { rowsOf } from '../database/rows';
+import { ProviderError } from '../providers/provider-error';
+import { isSameSecret } from '../security/same-secret';
+import { version } from '../version';
+import { workQueues } from '../work-queue';
+
+export interface Metrics {
+  /** Notes how a periodic job ended. */
+  job: (name: string, outcome: 'ok' | 'failed') => void;
+  /** The same object, whose calls are timed and whose failures are counted. */
+  watched: <Provider extends object>(kind: string, provider: Provider) => Provider;
+}
+
+const silent: Metrics = { job: () => undefined, watched: (_kind, provider) => provider };
+
+interface Watched {
+  config: Config;
+  connection: Connection;
+  eventLines: () => number;
+}
+
+const isThenable = (value: unknown): value is Promise<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value;
+
+/**
+ * `/metrics` for Prometheus, for who has `METRICS_TOKEN`; without one nothing is measured. What is in it names routes, never
+ * what was sent.
+ */
+export function serveMetrics(app: FastifyInstance, { config, connection, eventLines }: Watched): Metrics {
+  const { metricsToken } = config;
+  if (metricsToken === undefined) return silent;
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  new Gauge({ name: 'portal_build_info', help: 'The release', labelNames: ['version'], registers }).set({ version }, 1);
+
+  const requests = new Histogram({
+    name: 'portal_http_request_seconds',
+    help: 'Requests by route and status; event lines are not among them',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers,
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = routeOptions.url ?? 'none';
+    if (route !== '/metrics') requests.observe({ method, route, status: statusCode }, elapsedTime / 1000);
+  });
+
+  /** Values that are read when they are asked for. */
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  gauge('portal_event_lines', 'Open event lines', eventLines);
+  const { pool } = connection;
+  if (pool) {
+    gauge('portal_database_connections', 'Connections of the pool', () => pool().total);
+    gauge('portal_database_connections_idle', 'Connections that nobody uses', () => pool().idle);
+    gauge('portal_database_waiting', 'Requests that wait for a connection', () => pool().waiting);
+  }
+  new Gauge({
+    name: 'portal_queue_length',
+    help: 'Tasks that run or wait, by queue',
+    labelNames: ['queue'],
+    registers,
+    collect() {
+      for (const [queue, { pending, size }] of workQueues) this.set({ queue }, pending + size);
+    },
+  });
+  // Where the database is away there is no value; the others are still told.
+  for (const [name, help, which] of [
+    ['portal_messages_waiting', 'Mails and short messages that wait to be sent', sql`"nextAt" is not null`],
+    [
+      'portal_messages_given_up',
+      'Mails and short messages that were given up',
+      sql`"nextAt" is null and "failedAt" is not null and content <> ''`,
+    ],
+  ] as const)
+    gauge(name, help, () => countOf(connection, which).catch(() => Number.NaN));
+  gauge('portal_last_backup_timestamp_seconds', 'When the last backup ended; 0: none known', () =>
+    stat(join(config.dataDir, 'last-backup')).then(
+      ({ mtimeMs }) => mtimeMs / 1000,
+      () => 0,
+    ),
+  );
+  gauge('portal_disk_free_ratio', 'Part of the disk of DATA_DIR that is free', () =>
+    statfs(config.dataDir).then(
+      ({ bavail, blocks }) => bavail / blocks,
+      () => Number.NaN,
+    ),
+  );
+  new Counter({
+    name: 'portal_cache_reads_total',
+    help: 'Reads of the caches of this process',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(cacheUse)) this.inc({ outcome }, count);
+    },
+  });
+  const jobs = new Counter({
+    name: 'portal_job_runs_total',
+    help: 'Runs of periodic jobs',
+    labelNames: ['task', 'outcome'],
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'portal_provider_seconds',
+    help: 'Calls of providers, by how they ended',
+    labelNames: ['provider', 'call', 'outcome'],
+    buckets: [0.01, 0.05, 0.2, 1, 5, 30],
+    registers,
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
+    if (!isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`)) return reply.code(401).send('');
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+
+  return {
+    job: (name, outcome) => jobs.inc({ task: name, outcome }),
+    watched: (kind, provider) =>
+      new Proxy(provider, {
+        get(target, name) {
+          const value: unknown = Reflect.get(target, name, target);
+          if (typeof value !== 'function') return value;
+          return (...args: unknown[]) => {
+            const end = calls.startTimer({ provider: kind, call: String(name) });
+            const result: unknown = Reflect.apply(value, target, args);
+            if (!isThenable(result)) return result;
+            result.then(
+              () => end({ outcome: 'ok' }),
+              (error: unknown) => end({ outcome: error instanceof ProviderError ? error.kind : 'failed' }),
+            );
+            return result;
+          };
+        },
+      }),
+  };
+}
+
+async function countOf({ db }: Connection, which: ReturnType<typeof sql>): Promise<number> {
+  const [row] = await rowsOf<{ total: string }>(db, sql`select count(*) as total from outbox_messages where ${which}`);
+  return Number(row?.total ?? 0);
+}
