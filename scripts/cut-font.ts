@@ -7,6 +7,7 @@
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import iconv from 'iconv-lite';
 import subsetFont from 'subset-font';
 
 const source = process.argv[2];
@@ -21,11 +22,10 @@ const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
 function gbk(): string {
-  const decoder = new TextDecoder('gbk');
   let all = '';
   for (let lead = 0x81; lead <= 0xfe; lead++) {
     for (let trail = 0x40; trail <= 0xfe; trail++) {
-      if (trail !== 0x7f) all += decoder.decode(Uint8Array.of(lead, trail));
+      if (trail !== 0x7f) all += iconv.decode(Buffer.of(lead, trail), 'gbk');
     }
   }
   return all.replace(/[\ufffd\ue000-\uf8ff]/g, '');

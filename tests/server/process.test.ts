@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSy
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { eligibleAfter } from '../../contract/archive/rules/eligibility';
 import { dayOf } from '../../contract/rules/dates';
@@ -40,6 +40,11 @@ async function filledFolder(): Promise<string> {
     expect(await terminate(portal)).toBe(0);
   }
   cpSync(filled, folder, { recursive: true });
+  // Newer versions of Node copy what folders hold, and not their modes.
+  for (const entry of readdirSync(filled, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) chmodSync(join(folder, relative(filled, path)), statSync(path).mode);
+  }
   return folder;
 }
 
