@@ -15,7 +15,7 @@ beforeAll(async () => {
       mail: {
         name: 'outbox',
         send: async () => {
-          throw new ProviderError({ kind: 'timeout', provider: 'mail' });
+          throw new ProviderError({ kind: 'timeout', provider: 'mail', code: 'slow' });
         },
       },
     },
