@@ -193,6 +193,7 @@ export const catalogue: readonly Flow[] = [
     id: 'signIn',
     title: '登录表单',
     file: 'src/machines/identity/sign-in/machine.ts',
+    askedAs: 'login states: the form',
     load: async () =>
       load(
         (await import('./identity/sign-in/machine')).signInMachine,
@@ -270,6 +271,7 @@ export const catalogue: readonly Flow[] = [
     id: 'applyReport',
     title: '申请履历报告',
     file: 'src/machines/archive/apply-report/machine.ts',
+    askedAs: 'face verification: apply and polling',
     load: async () =>
       load(
         (await import('./archive/apply-report/machine')).applyReportMachine,
@@ -292,6 +294,7 @@ export const catalogue: readonly Flow[] = [
     id: 'signedReport',
     title: '签署版报告',
     file: 'src/machines/archive/signed-report/machine.ts',
+    askedAs: 'signed report: polling',
     load: async () =>
       load(
         (await import('./archive/signed-report/machine')).signedReportMachine,
@@ -314,6 +317,7 @@ export const catalogue: readonly Flow[] = [
     id: 'upload',
     title: '上传文件',
     file: 'src/machines/files/upload/machine.ts',
+    askedAs: 'upload: link, put, status',
     load: async () =>
       load(
         (await import('./files/upload/machine')).uploadMachine,
@@ -358,6 +362,7 @@ export const catalogue: readonly Flow[] = [
     id: 'session',
     title: '登录与退出',
     file: 'src/machines/identity/session/machine.ts',
+    askedAs: 'login states',
     load: async () =>
       load(
         (await import('./identity/session/machine')).sessionMachine,
@@ -380,6 +385,7 @@ export const catalogue: readonly Flow[] = [
     id: 'moderation',
     title: '评论管理',
     file: 'src/machines/comments/moderation/machine.ts',
+    askedAs: 'comments: audit and pinning',
     load: async () =>
       load(
         (await import('./comments/moderation/machine')).moderationMachine,
@@ -490,6 +496,7 @@ export const catalogue: readonly Flow[] = [
     id: 'checkIn',
     title: '周年庆签到',
     file: 'src/machines/beans/check-in/machine.ts',
+    askedAs: 'sign-in cycle',
     load: async () =>
       load(
         (await import('./beans/check-in/machine')).checkInMachine,
@@ -534,6 +541,7 @@ export const catalogue: readonly Flow[] = [
     id: 'seckill',
     title: '每日秒杀',
     file: 'src/machines/beans/seckill/machine.ts',
+    askedAs: 'flash sale: countdown',
     load: async () =>
       load(
         (await import('./beans/seckill/machine')).seckillMachine,
@@ -545,6 +553,7 @@ export const catalogue: readonly Flow[] = [
     id: 'exchange',
     title: '金豆兑换',
     file: 'src/machines/beans/exchange/machine.ts',
+    askedAs: 'flash sale: exchange',
     load: async () =>
       load(
         (await import('./beans/exchange/machine')).exchangeMachine,

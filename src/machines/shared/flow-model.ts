@@ -94,5 +94,7 @@ export interface Flow {
   title: string;
   /** Path of the machine's file from the root of the repository. */
   file: string;
+  /** What it was asked for as, where the requirements name it as a flow. */
+  askedAs?: string;
   load: () => Promise<{ machine: AnyStateMachine; model: FlowModel<AnyStateMachine>; screen?: AnyScreen }>;
 }

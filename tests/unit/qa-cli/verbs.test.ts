@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCases } from '../../../qa/cases/read';
+import { whereIs } from '../../../qa/cli/where';
 import { formatNames } from '../../../qa/formats/formats';
 import { catalogue } from '../../../src/machines/catalogue';
 import { lamp, mute } from './lamp';
@@ -65,7 +66,17 @@ describe('the command', () => {
 it('list shows how big each machine is', async () => {
   const { code, out } = await run([lamp], ['list']);
   expect(code).toBe(0);
-  expect(out).toMatch(/^lamp +\| 台灯 +\| +6 \| +6 \| +4 \| +10 \| +14 \|.*\| fixture$/m);
+  expect(out).toMatch(/^lamp +\| 台灯 +\| +6 \| +6 \| +4 \| +10 \| +14 \|.*\| fixture\b/m);
+});
+
+it('list tells of each flow where it is drawn and tested', async () => {
+  const places = catalogue.map((flow) => ({ id: flow.id, ...whereIs(flow, process.cwd()) }));
+  expect(places.filter(({ route, pageTest }) => route === '' || pageTest === '')).toEqual([]);
+  const { out } = await run(catalogue, ['list', '--asked', 'signIn', 'ticker'], { root: process.cwd() });
+  expect(out).toContain(
+    '| login states: the form | src/routes/identity/sign-in.tsx | tests/models/sign-in.page.test.tsx',
+  );
+  expect(out).not.toContain('ticker');
 });
 
 describe('check', () => {

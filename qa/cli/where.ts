@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Flow } from '../../src/machines/shared/flow-model';
+
+interface Where {
+  /** The file that brings it onto a page. */
+  route: string;
+  pageTest: string;
+}
+
+/** Where a flow is drawn and tested; an empty text where it is not. */
+export function whereIs({ file }: Pick<Flow, 'file'>, root: string): Where {
+  const folder = dirname(file);
+  const routes = join(root, 'src/routes');
+  const names = existsSync(routes) ? readdirSync(routes, { recursive: true, encoding: 'utf8' }) : [];
+  const imported = `${folder.replace(/^src\//, '')}/machine'`;
+  const route = names
+    .filter((name) => /\.tsx?$/.test(name))
+    .sort()
+    .find((name) => {
+      const text = readFileSync(join(routes, name), 'utf8');
+      return text.includes(imported) && /FlowDefinition<|useActorRef\(/.test(text);
+    });
+  const pageTest = `tests/models/${basename(folder)}.page.test.tsx`;
+  return {
+    route: route === undefined ? '' : `src/routes/${route}`,
+    pageTest: existsSync(join(root, pageTest)) ? pageTest : '',
+  };
+}
