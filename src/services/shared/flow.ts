@@ -61,10 +61,11 @@ export interface Flow<M extends AnyStateMachine> extends Subscribable<FlowSnapsh
   retain: () => () => void;
 }
 
-/** How a page starts the actor; a test substitutes stubs and a clock. */
+/** How a page starts the actor; a test substitutes stubs and a clock, and compares the first view with the machine's own. */
 export type FlowSetup = <M extends AnyStateMachine>(
   machine: M,
   options: ActorOptions<M>,
+  first: FlowDefinition<M>['first'],
 ) => { machine: M; options: ActorOptions<M> };
 
 export const asProvided: FlowSetup = (machine, options) => ({ machine, options });
@@ -135,7 +136,7 @@ export function createFlow<M extends AnyStateMachine>(
       return;
     }
     // Whether the machine has an input depends on the machine, which is generic here.
-    const prepared = setup(machine, { input } as ActorOptions<M>);
+    const prepared = setup(machine, { input } as ActorOptions<M>, first);
     id = machine.id;
     running = startActor(prepared.machine, prepared.options, {
       next: (taken) => {

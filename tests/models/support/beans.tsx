@@ -90,9 +90,9 @@ const handClock = {
 /** What stands around a part of the anniversary page. */
 export function BeansStage({ children }: { children: ReactNode }) {
   const prepare = use(FlowSetupContext);
-  const setup: FlowSetup = (machine, options) => {
+  const setup: FlowSetup = (machine, options, first) => {
     arrived.add(machine.id);
-    return prepare(machine, options);
+    return prepare(machine, options, first);
   };
   return (
     <ServerClockContext value={handClock}>

@@ -152,6 +152,8 @@ async function walk(described: RenderedFlow, graph: Graph, model: Model, path: P
         expect(sent(), 'sent by the page').toEqual(expected);
       });
     }
+    const { drawn, begun } = rendered.firstViews();
+    expect(drawn, 'what is drawn until the machine is loaded').toEqual(begun);
   } finally {
     announcements.stop();
     await rendered.unmount();

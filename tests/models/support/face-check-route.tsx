@@ -8,7 +8,7 @@ import { faceCheckMachine } from '../../unit/qa/fixtures/face-check';
 const input = {};
 
 const definition: FlowDefinition<typeof faceCheckMachine> = {
-  first: () => ({ value: 'form', context: { number: '', address: '', questions: 0, error: null } }),
+  first: ({ number = '' }) => ({ value: 'form', context: { number, address: '', questions: 0, error: null } }),
   load: async () => faceCheckMachine,
   when: 'mounted',
 };

@@ -3,13 +3,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { render } from 'vitest-browser-react';
 import type { ActorRefLike, AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate';
+import { createActor } from 'xstate';
 import type { HandClock } from '../../../qa/clock';
 import { handClock } from '../../../qa/clock';
 import { machineSnapshot } from '../../../qa/driver';
 import { instrument } from '../../../qa/instrument';
 import type { FlowModel } from '../../../src/machines/shared/flow-model';
 import { Notices } from '../../../src/routes/shared/notices';
-import type { FlowSetup } from '../../../src/services/shared/flow';
+import type { FirstView, FlowSetup } from '../../../src/services/shared/flow';
 import { FlowSetupContext } from '../../../src/services/shared/use-flow';
 import { ask } from './patience';
 
@@ -30,7 +31,21 @@ export interface RenderedRoute {
   shows: (state: string) => Promise<void>;
   /** Waits until the actor's context has the same key. */
   knows: (key: FlowModel<AnyStateMachine>['key'], context: unknown) => Promise<void>;
+  /** The first views of the flows that have started, as they were drawn and as their machines begin. */
+  firstViews: () => Record<'drawn' | 'begun', readonly Required<FirstView<AnyStateMachine>>[]>;
   unmount: () => Promise<void>;
+}
+
+const sorted = ({ value, context, tags = [] }: FirstView<AnyStateMachine>) => ({
+  value,
+  context,
+  tags: [...tags].sort(),
+});
+
+/** Where a machine begins, for what the server renders before it is loaded. */
+function beginningOf(machine: AnyStateMachine, input: unknown): FirstView<AnyStateMachine> {
+  const { value, context, tags } = createActor(machine, { input }).getSnapshot();
+  return { value, context, tags: [...tags] };
 }
 
 /**
@@ -54,15 +69,24 @@ export async function renderFlow(
     started.set(machineId, inspected.actorRef);
     if (machineId === id && !inspected.event.type.startsWith('xstate.')) sent.push(inspected.event);
   };
-  const setup: FlowSetup = (machine, options) => ({
-    machine: withSpawned(instrument(machine, 'keep').machine, machine, id),
-    options: Object.assign(
-      {},
-      options,
-      { inspect: hearAs(machine.id) },
-      machine.id === id ? { input, clock } : { clock: handClock() },
-    ),
-  });
+  const drawn: Required<FirstView<AnyStateMachine>>[] = [];
+  const begun: Required<FirstView<AnyStateMachine>>[] = [];
+  const setup: FlowSetup = (machine, options, first) => {
+    const given = machine.id === id ? input : options.input;
+    for (const each of new Set([options.input, given])) {
+      // The path's input is of the flow's machine, which is generic here.
+      drawn.push(sorted(first(each as Parameters<typeof first>[0])));
+      begun.push(sorted(beginningOf(machine, each)));
+    }
+    return {
+      machine: withSpawned(instrument(machine, 'keep').machine, machine, id),
+      options: Object.assign({}, options, {
+        inspect: hearAs(machine.id),
+        input: given,
+        clock: machine.id === id ? clock : handClock(),
+      }),
+    };
+  };
   const unmount = await mount(
     <StrictMode>
       <FlowSetupContext value={setup}>{frame === 'part' ? <Notices>{route}</Notices> : route}</FlowSetupContext>
@@ -79,6 +103,7 @@ export async function renderFlow(
     clock,
     actor,
     unmount,
+    firstViews: () => ({ drawn, begun }),
     hasStarted: () => started.has(id),
     received: () => {
       const events = sent;

@@ -79,9 +79,9 @@ function Listener({ onFlow, children }: Pick<SalePage, 'onFlow'> & { children: R
   }, [made, onFlow]);
   return (
     <FlowSetupContext
-      value={(machine, options) => {
+      value={(machine, options, first) => {
         if (machine.id === 'seckill' && !made) queueMicrotask(() => setMade(true));
-        return prepare(machine, options);
+        return prepare(machine, options, first);
       }}
     >
       {children}

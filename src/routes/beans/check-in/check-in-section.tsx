@@ -27,7 +27,7 @@ const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isCheckedIn = (snapshot: Snapshot) => snapshot.hasTag('checkedIn');
 const hasToast = (snapshot: Snapshot) => snapshot.hasTag('toast');
 
-export const definition = (queryClient: QueryClient, login: Login): FlowDefinition<typeof checkInMachine> => ({
+const definition = (queryClient: QueryClient, login: Login): FlowDefinition<typeof checkInMachine> => ({
   first: () => ({ value: 'visitor', context: { calendar: null, gain: { beans: 0, coupon: '' }, problem: '' } }),
   load: async () => (await import('../../../services/beans/check-in/check-in-flow')).checkInFlow(queryClient, login),
   when: 'mounted',

@@ -32,7 +32,7 @@ const firstState = ({ processState, own }: { processState: ProcessState; own: bo
   return processState === 8 ? 'voided' : 'claimable';
 };
 
-export const definition = (numbers: CouponNumbers, login: Login): FlowDefinition<typeof couponMachine> => ({
+const definition = (numbers: CouponNumbers, login: Login): FlowDefinition<typeof couponMachine> => ({
   first: (input) => ({
     value: firstState(input),
     context: { customerCode: '', phone: '', ...input },

@@ -21,7 +21,7 @@ const contextOf = (snapshot: Snapshot) => snapshot.context;
 const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
-export const definition = (activityKeyId: string, login: Login): FlowDefinition<typeof couponPackMachine> => ({
+const definition = (activityKeyId: string, login: Login): FlowDefinition<typeof couponPackMachine> => ({
   first: ({ received, dismissed }) => ({
     value: received ? 'received' : dismissed ? 'closed' : 'popup',
     context: { received, dismissed, problem: '' },

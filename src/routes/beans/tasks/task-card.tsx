@@ -35,7 +35,7 @@ function first(context: InputFrom<Task>): FirstView<Task> {
   return { value: { general: times > 0 ? 'inProgress' : 'notStarted' }, context, tags: ['linked'] };
 }
 
-export const definition = (activityKeyId: string, login: Login): FlowDefinition<Task> => ({
+const definition = (activityKeyId: string, login: Login): FlowDefinition<Task> => ({
   first,
   load: async () => (await import('../../../services/beans/tasks/task-flow')).taskFlow(activityKeyId, login),
   when: 'mounted',

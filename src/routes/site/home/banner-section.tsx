@@ -18,7 +18,10 @@ const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const indexOf = (snapshot: Snapshot) => snapshot.context.index;
 
 const definition: FlowDefinition<typeof bannerMachine> = {
-  first: (input) => ({ value: { showing: 'rotating' }, context: { index: 0, ...input, href: '' } }),
+  first: (input) => ({
+    value: { showing: input.still ? 'paused' : 'rotating' },
+    context: { index: 0, ...input, href: '' },
+  }),
   load: async () => (await import('../../../services/site/banner-flow')).bannerFlow,
   when: 'idle',
 };

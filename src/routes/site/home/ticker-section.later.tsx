@@ -14,7 +14,7 @@ const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const indexOf = (snapshot: Snapshot) => snapshot.context.index;
 
 const definition: FlowDefinition<typeof tickerMachine> = {
-  first: (input) => ({ value: 'rotating', context: { ...input, index: 0 } }),
+  first: (input) => ({ value: input.still ? 'paused' : 'rotating', context: { ...input, index: 0 } }),
   load: async () => (await import('../../../machines/site/ticker/machine')).tickerMachine,
   when: 'idle',
 };
