@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { signedPdfOptions } from '../../services/archive/archive';
 import { LoadingPanel } from '../../ui/archive/result/LoadingPanel';
 import { SignedPages } from '../../ui/archive/result/SignedPages';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 
 export interface SignedDocumentProps {
   url: string;
@@ -12,7 +12,7 @@ export interface SignedDocumentProps {
 
 /** A signed document; its name is the title of the page (R483). */
 export default function SignedDocument({ url, fileName }: SignedDocumentProps) {
-  const { data, error, refetch, isFetching } = useQuery(signedPdfOptions(url));
+  const pdf = useQuery(signedPdfOptions(url));
   const title = fileName.replace(/\.pdf$/i, '');
 
   useEffect(() => {
@@ -23,9 +23,9 @@ export default function SignedDocument({ url, fileName }: SignedDocumentProps) {
     };
   }, [title]);
 
-  if (data) return <SignedPages pdf={data} title={title} />;
-  if (error) {
-    return <FailedState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
-  return <LoadingPanel words="正在获取报告，请稍候" />;
+  return (
+    <Loaded query={pdf} waiting={<LoadingPanel words="正在获取报告，请稍候" />}>
+      {(data) => <SignedPages pdf={data} title={title} />}
+    </Loaded>
+  );
 }

@@ -9,7 +9,7 @@ import { CanDo } from '../../ui/capability/CanDo';
 import { CapabilityPage } from '../../ui/capability/CapabilityPage';
 import type { CapabilityTableProps } from '../../ui/capability/CapabilityTable';
 import type { DesignRulesProps } from '../../ui/capability/DesignRules';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { useSession } from '../session/session-context';
 import { hydrateLater } from '../shared/hydrate-later';
 import { PortalPage } from '../shell/portal-page';
@@ -41,7 +41,7 @@ export function CapabilityView() {
   const navigate = route.useNavigate();
   const sites = useOrderSites();
   const place = useLocation();
-  const { data: table, isError, refetch } = useQuery(capabilityOptions());
+  const query = useQuery(capabilityOptions());
   const isManager = useSession().customer?.manager === true;
   // What is typed is shown at once, and the address follows; links and Back change the address, and the fields follow.
   const [form, setForm] = useState<CheckForm>(() => readCheckForm({ ...search }));
@@ -77,49 +77,49 @@ export function CapabilityView() {
   };
   return (
     <PortalPage current="technology">
-      {table ? (
-        <CapabilityPage
-          table={table}
-          tab={tab}
-          unit={unit}
-          search={typed}
-          matching={typed.trim() === '' ? undefined : matching}
-          orderHref={outbound(sites, 'pcbPlaceOrder')}
-          onTab={(active) => go({ ...search, active })}
-          onUnit={(chosen) => go({ ...search, unit: chosen === 'mm' ? undefined : chosen })}
-          onSearch={(q) => {
-            setTyped(q);
-            go({ ...search, q: q === '' ? undefined : q });
-          }}
-          onCheck={check ? undefined : () => go({ ...pageOf(search), check: tab === 'fpc' ? 'fpc' : 'fr4' })}
-          forManagers={isManager && <MismatchNotes table={table} />}
-          rowsOf={(sections) => <Rows sections={sections} unit={unit} search={typed} current={place.hash} />}
-          check={
-            check && (
-              <CanDo
-                table={table}
-                board={check}
-                form={form}
-                unit={unit}
-                onBoard={(board) => {
-                  // Each kind of board has its own thicknesses of copper and finishes.
-                  const { cu: _, finish: __, ...kept } = form;
-                  setForm(kept);
-                  go({ ...pageOf(search), check: board, ...readCheckForm({ ...kept }) });
-                }}
-                onChange={(name, value) => change({ ...form, [name]: value === '' ? undefined : value })}
-                onClose={() => go(pageOf(search))}
-                next={(asked) => <NextSteps board={asked} />}
-              />
-            )
-          }
-          rules={
-            tab === 'smt' ? undefined : <DesignRules key={tab} table={table} board={tab === 'fpc' ? 'fpc' : 'fr4'} />
-          }
-        />
-      ) : isError ? (
-        <FailedState message="工艺参数暂时无法显示，请稍后重试" onRetry={() => void refetch()} />
-      ) : null}
+      <Loaded query={query} failed="工艺参数暂时无法显示，请稍后重试">
+        {(table) => (
+          <CapabilityPage
+            table={table}
+            tab={tab}
+            unit={unit}
+            search={typed}
+            matching={typed.trim() === '' ? undefined : matching}
+            orderHref={outbound(sites, 'pcbPlaceOrder')}
+            onTab={(active) => go({ ...search, active })}
+            onUnit={(chosen) => go({ ...search, unit: chosen === 'mm' ? undefined : chosen })}
+            onSearch={(q) => {
+              setTyped(q);
+              go({ ...search, q: q === '' ? undefined : q });
+            }}
+            onCheck={check ? undefined : () => go({ ...pageOf(search), check: tab === 'fpc' ? 'fpc' : 'fr4' })}
+            forManagers={isManager && <MismatchNotes table={table} />}
+            rowsOf={(sections) => <Rows sections={sections} unit={unit} search={typed} current={place.hash} />}
+            check={
+              check && (
+                <CanDo
+                  table={table}
+                  board={check}
+                  form={form}
+                  unit={unit}
+                  onBoard={(board) => {
+                    // Each kind of board has its own thicknesses of copper and finishes.
+                    const { cu: _, finish: __, ...kept } = form;
+                    setForm(kept);
+                    go({ ...pageOf(search), check: board, ...readCheckForm({ ...kept }) });
+                  }}
+                  onChange={(name, value) => change({ ...form, [name]: value === '' ? undefined : value })}
+                  onClose={() => go(pageOf(search))}
+                  next={(asked) => <NextSteps board={asked} />}
+                />
+              )
+            }
+            rules={
+              tab === 'smt' ? undefined : <DesignRules key={tab} table={table} board={tab === 'fpc' ? 'fpc' : 'fr4'} />
+            }
+          />
+        )}
+      </Loaded>
     </PortalPage>
   );
 }

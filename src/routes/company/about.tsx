@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { basesOptions, profileOptions } from '../../services/company/company';
 import { AboutPage } from '../../ui/company/about/AboutPage';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { useFilmDialog } from '../player/use-film-dialog';
 import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
@@ -25,14 +25,15 @@ export const Route = createFileRoute('/portal/about')({
 });
 
 function About() {
-  const { data, isError, refetch } = useQuery(profileOptions());
+  const profile = useQuery(profileOptions());
   const { data: bases = [] } = useQuery(basesOptions());
   const { open, dialog } = useFilmDialog();
   return (
     <PortalPage current="about">
-      {data && <AboutPage profile={data} bases={bases} onOpen={open} />}
+      <Loaded query={profile} failed="公司简介暂时无法显示，请稍后重试">
+        {(data) => <AboutPage profile={data} bases={bases} onOpen={open} />}
+      </Loaded>
       {dialog}
-      {isError && <FailedState message="公司简介暂时无法显示，请稍后重试" onRetry={() => void refetch()} />}
     </PortalPage>
   );
 }

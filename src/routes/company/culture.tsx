@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { cultureOptions } from '../../services/company/company';
 import { CulturePage } from '../../ui/company/culture/CulturePage';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { PortalPage } from '../shell/portal-page';
@@ -24,11 +24,12 @@ export const Route = createFileRoute('/portal/enterpriseCulture')({
 });
 
 function CultureRoute() {
-  const { data, isError, refetch } = useQuery(cultureOptions());
+  const query = useQuery(cultureOptions());
   return (
     <PortalPage current="about">
-      {data && <CulturePage culture={data} />}
-      {isError && <FailedState message="企业文化暂时无法显示，请稍后重试" onRetry={() => void refetch()} />}
+      <Loaded query={query} failed="企业文化暂时无法显示，请稍后重试">
+        {(data) => <CulturePage culture={data} />}
+      </Loaded>
     </PortalPage>
   );
 }

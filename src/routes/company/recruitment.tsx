@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { recruitmentOptions } from '../../services/company/recruitment';
 import { RecruitmentPage } from '../../ui/company/recruitment/RecruitmentPage';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { RecruitmentLayout } from './recruitment-layout';
@@ -28,13 +28,14 @@ export const Route = createFileRoute('/portal/recruitment')({
 
 function RecruitmentRoute() {
   const { drawings } = Route.useLoaderData();
-  const { data, isError, refetch } = useQuery(recruitmentOptions());
+  const query = useQuery(recruitmentOptions());
   return (
     <RecruitmentLayout>
       {(places) => (
         <>
-          {data && <RecruitmentPage {...places} text={data} drawings={drawings} />}
-          {isError && <FailedState message="招聘信息暂时无法显示，请稍后重试" onRetry={() => void refetch()} />}
+          <Loaded query={query} failed="招聘信息暂时无法显示，请稍后重试">
+            {(data) => <RecruitmentPage {...places} text={data} drawings={drawings} />}
+          </Loaded>
         </>
       )}
     </RecruitmentLayout>

@@ -4,7 +4,7 @@ import type { GuideDocument } from '../../../contract/help/calls';
 import { categoryAddress, documentAddress } from '../../../contract/help/rules/help-address';
 import { balanceOptions, documentOptions, recordView } from '../../services/help/help';
 import { DocumentPage } from '../../ui/help/DocumentPage';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { useSession } from '../session/session-context';
 import { hydrateLater } from '../shared/hydrate-later';
 import type { DocumentEndProps } from './document-end.later';
@@ -16,7 +16,8 @@ const DocumentEnd = hydrateLater<DocumentEndProps>(() => import('./document-end.
 const Feedback = hydrateLater<FeedbackProps>(() => import('./feedback.later'));
 
 export function DocumentView({ id }: { id: number }) {
-  const { data: document, isError, refetch } = useQuery(documentOptions(id));
+  const query = useQuery(documentOptions(id));
+  const { data: document } = query;
   const parent = document && {
     label: `${document.itemName} · ${document.typeName}`,
     href: categoryAddress(document.categoryCode, document.serviceGuideTypeCode),
@@ -26,13 +27,9 @@ export function DocumentView({ id }: { id: number }) {
       place={document && { top: document.categoryCode, second: document.serviceGuideTypeCode }}
       trail={[home, guide, ...(parent ? [parent] : []), { label: document?.serviceGuideName ?? '帮助文档' }]}
     >
-      {document ? (
-        <Shown document={document} />
-      ) : isError ? (
-        <FailedState message="文档暂时无法显示，请稍后重试" onRetry={() => void refetch()} />
-      ) : (
-        <p role="status">正在加载</p>
-      )}
+      <Loaded query={query} failed="文档暂时无法显示，请稍后重试" waiting={<p role="status">正在加载</p>}>
+        {(shown) => <Shown document={shown} />}
+      </Loaded>
     </HelpFrame>
   );
 }

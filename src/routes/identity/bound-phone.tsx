@@ -9,7 +9,7 @@ import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import { useFlow } from '../../services/shared/use-flow';
 import { BoundPhone, CodeForm, PhoneForm } from '../../ui/identity/BoundPhone';
 import { ButtonLink } from '../../ui/parts/Button';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { Spinner } from '../../ui/parts/Spinner';
 import { useNotices } from '../shared/notices';
 import { useLoadFailure } from '../shared/use-load-failure';
@@ -26,15 +26,16 @@ const definition: FlowDefinition<typeof boundPhoneMachine> = {
 
 /** The mobile number of an account, once it is known (R396). */
 export function AccountPhone({ customerCode, next }: { customerCode: string; next?: { href: string; text: string } }) {
-  const { data, error, refetch } = useQuery(boundPhoneOptions(customerCode));
-  if (data)
-    return (
-      <>
-        <BoundPhoneFlow bound={data} customerCode={customerCode} />
-        {next && data.phone !== '' && <ButtonLink href={next.href}>{next.text}</ButtonLink>}
-      </>
-    );
-  return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <Spinner label="加载中" />;
+  return (
+    <Loaded query={useQuery(boundPhoneOptions(customerCode))} waiting={<Spinner label="加载中" />}>
+      {(data) => (
+        <>
+          <BoundPhoneFlow bound={data} customerCode={customerCode} />
+          {next && data.phone !== '' && <ButtonLink href={next.href}>{next.text}</ButtonLink>}
+        </>
+      )}
+    </Loaded>
+  );
 }
 
 /** Binding and changing the number, with its flow. */

@@ -9,7 +9,7 @@ import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import { secondFactorOptions } from '../../services/shared/second-factor';
 import { useFlow } from '../../services/shared/use-flow';
 import { AccountInUse, ClosingBlocked, ClosingConfirmation, ClosingRequested } from '../../ui/identity/Closing';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { Spinner } from '../../ui/parts/Spinner';
 import { useNotices } from '../shared/notices';
 import { useLoadFailure } from '../shared/use-load-failure';
@@ -29,9 +29,11 @@ const definition: FlowDefinition<typeof closingMachine> = {
 
 /** Closing the account, once it is known whether that is asked for. */
 export default function AccountClosing({ customerCode }: { customerCode: string }) {
-  const { data, error, refetch } = useQuery(closingOptions(customerCode));
-  if (data) return <ClosingFlow closing={data} customerCode={customerCode} />;
-  return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <Spinner label="加载中" />;
+  return (
+    <Loaded query={useQuery(closingOptions(customerCode))} waiting={<Spinner label="加载中" />}>
+      {(data) => <ClosingFlow closing={data} customerCode={customerCode} />}
+    </Loaded>
+  );
 }
 
 /** Closing the account, with its flow. */

@@ -4,7 +4,7 @@ import type { LegalSlug } from '../../../contract/legal/rules/documents';
 import { differencesOptions, documentOptions } from '../../services/legal/legal';
 import { DifferencesPage } from '../../ui/legal/DifferencesPage';
 import { DocumentPage } from '../../ui/legal/DocumentPage';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { PortalPage } from '../shell/portal-page';
 
 const route = getRouteApi('/portal/doc-{$slug}');
@@ -26,13 +26,17 @@ export function DocumentView() {
 }
 
 function Document({ slug, version }: { slug: LegalSlug; version: string | undefined }) {
-  const { data, isError, refetch } = useQuery(documentOptions(slug, version));
-  if (data) return <DocumentPage key={data.edition.version} document={data} />;
-  return isError ? <FailedState message={failed} onRetry={() => void refetch()} /> : null;
+  return (
+    <Loaded query={useQuery(documentOptions(slug, version))} failed={failed}>
+      {(data) => <DocumentPage key={data.edition.version} document={data} />}
+    </Loaded>
+  );
 }
 
 function Differences({ slug, version, since }: { slug: LegalSlug; version: string; since: string }) {
-  const { data, isError, refetch } = useQuery(differencesOptions(slug, version, since));
-  if (data) return <DifferencesPage differences={data} />;
-  return isError ? <FailedState message={failed} onRetry={() => void refetch()} /> : null;
+  return (
+    <Loaded query={useQuery(differencesOptions(slug, version, since))} failed={failed}>
+      {(data) => <DifferencesPage differences={data} />}
+    </Loaded>
+  );
 }

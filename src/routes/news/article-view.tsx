@@ -6,7 +6,7 @@ import type { Information } from '../../../contract/news/calls';
 import { technicalListOf } from '../../../contract/rules/technical-lists';
 import { articleOptions, recordView } from '../../services/news/news';
 import { ArticlePage } from '../../ui/news/ArticlePage';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { Skeleton, SkeletonText } from '../../ui/parts/Skeleton';
 import { Like } from '../comments/like';
 import { CommentThread } from '../comments/thread';
@@ -18,20 +18,22 @@ import { ShareArticle } from './share';
 
 /** An article at any of its addresses. */
 export function ArticleView({ id }: { id: number }) {
-  const { data: article, isError, refetch } = useQuery(articleOptions(id));
+  const query = useQuery(articleOptions(id));
   return (
     <PortalPage current="news">
-      {article ? (
-        <Shown article={article} />
-      ) : isError ? (
-        <FailedState message="文章暂时无法显示，请稍后重试" onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" style={{ padding: 'var(--space-12) var(--gutter)' }}>
-          <span className="visually-hidden">正在加载</span>
-          <Skeleton width="60%" height={32} />
-          <SkeletonText lines={8} />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        failed="文章暂时无法显示，请稍后重试"
+        waiting={
+          <div role="status" style={{ padding: 'var(--space-12) var(--gutter)' }}>
+            <span className="visually-hidden">正在加载</span>
+            <Skeleton width="60%" height={32} />
+            <SkeletonText lines={8} />
+          </div>
+        }
+      >
+        {(article) => <Shown article={article} />}
+      </Loaded>
     </PortalPage>
   );
 }

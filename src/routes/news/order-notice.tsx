@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { orderNoticeOptions } from '../../services/news/news';
 import { OrderNoticePage } from '../../ui/news/OrderNoticePage';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { headOfLoader, pageHead } from '../shared/head';
 import { loadOrNotFound } from '../shared/loading';
 import { readNumber } from '../shared/read-search';
@@ -33,11 +33,12 @@ export const Route = createFileRoute('/portal/orderNotice/$id')({
 
 function OrderNoticeRoute() {
   const { id } = Route.useParams();
-  const { data, isError, refetch } = useQuery(orderNoticeOptions(id));
+  const query = useQuery(orderNoticeOptions(id));
   return (
     <PortalPage current="news">
-      {data && <OrderNoticePage notice={data} />}
-      {isError && <FailedState message="公告暂时无法显示，请稍后重试" onRetry={() => void refetch()} />}
+      <Loaded query={query} failed="公告暂时无法显示，请稍后重试">
+        {(data) => <OrderNoticePage notice={data} />}
+      </Loaded>
     </PortalPage>
   );
 }

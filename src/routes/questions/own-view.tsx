@@ -3,7 +3,7 @@ import { questions } from '../../../contract/limits/questions';
 import { questionListAddress } from '../../../contract/questions/rules/addresses';
 import { ownList, titleOfList } from '../../../contract/questions/rules/categories';
 import { ownOptions } from '../../services/questions/questions';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { Pager } from '../../ui/parts/Pager';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { ListHeading } from '../../ui/questions/ListHeading';
@@ -41,34 +41,30 @@ export function OwnView({ page, search }: OwnViewProps) {
 
 function OwnList({ customerCode, page, search }: OwnViewProps & { customerCode: string }) {
   const title = search.title ?? '';
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
-    ownOptions(customerCode, { page, title, dealWith: undefined, status: undefined }),
-  );
+  const query = useQuery(ownOptions(customerCode, { page, title, dealWith: undefined, status: undefined }));
   const name = titleOfList(ownList);
   return (
     <>
-      <ListHeading title={name} total={data?.total} searched={title} />
-      {data ? (
-        <>
-          <TopicTable
-            caption={name}
-            topics={data.rows}
-            own
-            stale={isPlaceholderData}
-            note={title === '' ? '您还没有提过问题。' : `没有标题包含“${title}”的提问。`}
-          />
-          <Pager
-            page={page}
-            total={data.total}
-            pageSize={questions.ownPageSize}
-            addressOf={(each) => withSearch(questionListAddress(ownList, each), { title: search.title })}
-          />
-        </>
-      ) : isError ? (
-        <FailedState message="提问暂时无法显示，请稍后重试" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={12} />
-      )}
+      <ListHeading title={name} total={query.data?.total} searched={title} />
+      <Loaded query={query} failed="提问暂时无法显示，请稍后重试" waiting={<SkeletonText lines={12} />}>
+        {(data) => (
+          <>
+            <TopicTable
+              caption={name}
+              topics={data.rows}
+              own
+              stale={query.isPlaceholderData}
+              note={title === '' ? '您还没有提过问题。' : `没有标题包含“${title}”的提问。`}
+            />
+            <Pager
+              page={page}
+              total={data.total}
+              pageSize={questions.ownPageSize}
+              addressOf={(each) => withSearch(questionListAddress(ownList, each), { title: search.title })}
+            />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

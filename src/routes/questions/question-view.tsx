@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { commentTypes } from '../../../contract/comments/rules/comment-types';
 import type { QuestionDetails } from '../../../contract/questions/calls';
 import { questionOptions, recordView } from '../../services/questions/questions';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { listOfQuestion, QuestionPage } from '../../ui/questions/QuestionPage';
 import { CommentThread } from '../comments/thread';
 import { hydrateLater } from '../shared/hydrate-later';
@@ -15,20 +15,17 @@ const Like = hydrateLater<QuestionLikeProps>(() => import('./like.later'));
 
 /** A question at any of its addresses (R126, R139). */
 export function QuestionView({ id }: { id: number }) {
-  const { data: question, isError, refetch } = useQuery(questionOptions(id));
+  const query = useQuery(questionOptions(id));
+  const { data: question } = query;
   return (
     <TechFrame
       list={question ? listOfQuestion(question) : 0}
       trail={question ? questionTrail(question) : [{ label: '首页', href: '/' }, { label: '技术提问' }]}
       beside="question"
     >
-      {question ? (
-        <Shown question={question} />
-      ) : isError ? (
-        <FailedState message="提问暂时无法显示，请稍后重试" onRetry={() => void refetch()} />
-      ) : (
-        <p role="status">正在加载</p>
-      )}
+      <Loaded query={query} failed="提问暂时无法显示，请稍后重试" waiting={<p role="status">正在加载</p>}>
+        {(shown) => <Shown question={shown} />}
+      </Loaded>
     </TechFrame>
   );
 }

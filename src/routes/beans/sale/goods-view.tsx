@@ -5,23 +5,19 @@ import { attributesOptions, goodsOptions, introductionOptions } from '../../../s
 import { goodsAsSale } from '../../../services/beans/sale/goods-as-sale';
 import { GoodsPage } from '../../../ui/beans/sale/detail/GoodsPage';
 import { GoodsSkeleton } from '../../../ui/beans/sale/detail/GoodsSkeleton';
-import { FailedState } from '../../../ui/parts/FailedState';
+import { Loaded } from '../../../ui/parts/Loaded';
 import { PortalPage } from '../../shell/portal-page';
 import { useExchange } from './use-exchange';
 import { useSale } from './use-sale';
 
 /** An item of the flash sale on its own page (R417–R422). */
 export function GoodsView({ goods }: { goods: GoodsKey }) {
-  const { data, isError, refetch, isFetching } = useQuery(goodsOptions(goods));
+  const query = useQuery(goodsOptions(goods));
   return (
     <PortalPage>
-      {data ? (
-        <Shown goods={goods} detail={data} />
-      ) : isError ? (
-        <FailedState message="商品暂时无法显示，请稍后重试" onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <GoodsSkeleton />
-      )}
+      <Loaded query={query} failed="商品暂时无法显示，请稍后重试" waiting={<GoodsSkeleton />}>
+        {(data) => <Shown goods={goods} detail={data} />}
+      </Loaded>
     </PortalPage>
   );
 }
