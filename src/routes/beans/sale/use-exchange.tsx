@@ -26,7 +26,7 @@ const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const fetchedSkuOf = (snapshot: Snapshot) =>
   snapshot.matches('fetching') ? snapshot.context.offer.skuCode : undefined;
 
-const definition = (login: Login): FlowDefinition<typeof exchangeMachine> => ({
+export const definition = (login: Login): FlowDefinition<typeof exchangeMachine> => ({
   first: (words) => ({
     value: { ready: 'idle' },
     context: { ...words, offer: noOffer, key: '', exchangeId: 0, address: null, restored: false, recorded: false },
