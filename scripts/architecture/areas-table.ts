@@ -1,4 +1,5 @@
 import { areaOf, placeOf } from '../lint/judge';
+import { foundations, layers, parts } from '../lint/layout';
 
 const columns = ['contract', 'modules', 'samples', 'machines', 'services', 'ui', 'routes'] as const;
 const titles: Partial<Record<(typeof columns)[number], string>> = { modules: 'server', samples: 'samples' };
@@ -22,8 +23,31 @@ function areasTable(files: readonly string[]): string {
   ].join('\n');
 }
 
-const part = /(<!-- areas -->\n)[\s\S]*?(\n<!-- \/areas -->)/;
+const named = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** The document with an updated table. */
+/** What the lint rule holds: the layers, the areas that all may import, and the parts of an area. */
+function bordersText(): string {
+  const rows = layers
+    .filter(({ imports }) => imports)
+    .map(({ name, folders, imports = [] }) => `| ${name} | ${named(folders)} | ${imports.join(', ')} |`);
+  const ofParts = Object.entries(parts).map(
+    ([area, { names, foundations: ground }]) =>
+      `- \`${area}\` has parts: ${named(names)}. A part imports itself, the files directly in \`${area}/\`, and ${named(ground)}; those files compose the parts.`,
+  );
+  return [
+    '| layer | folders | imports |',
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+    `- Foundations: ${named(foundations)}. Any area may import them, they import none.`,
+    ...ofParts,
+  ].join('\n');
+}
+
+const partNamed = (name: string): RegExp => new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(\\n<!-- /${name} -->)`);
+
+/** The document with what is drawn from the layout and the files. */
 export const withAreas = (document: string, files: readonly string[]): string =>
-  document.replace(part, (_all, begin: string, end: string) => begin + areasTable(files) + end);
+  document
+    .replace(partNamed('areas'), (_all, begin: string, end: string) => begin + areasTable(files) + end)
+    .replace(partNamed('borders'), (_all, begin: string, end: string) => begin + bordersText() + end);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LoginForm } from '../../services/identity/login-form';
 import { readLoginMessage } from '../../services/identity/login-message';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
@@ -26,7 +26,7 @@ export interface SessionDialogsProps {
 const firstHeights = { login: 429, register: 553 };
 
 export default function SessionDialogs(props: SessionDialogsProps) {
-  const { frame, first, expired, leaving, busy, onRetry, onClose, onLeave, onStay } = props;
+  const { frame, first, expired, leaving, busy, onFrameReady, onSignedIn, onRetry, onClose, onLeave, onStay } = props;
   const element = useRef<HTMLIFrameElement>(null);
   const firstHeight = first === 'register' ? firstHeights.register : firstHeights.login;
   const [saidHeight, setSaidHeight] = useState<number>();
@@ -47,23 +47,19 @@ export default function SessionDialogs(props: SessionDialogsProps) {
   useEffect(() => {
     if (!isHeld) setListening(false);
   }, [isHeld]);
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
+  const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
+    const message = readLoginMessage(event, element.current?.contentWindow);
+    if (message?.event === 'listening' || message?.event === 'ready') setListening(true);
+    if (message?.event === 'ready') onFrameReady();
+    if (message?.event === 'signedIn') onSignedIn();
+    if (message?.event === 'escape') onClose();
+    if (message?.event === 'form') setForm(message.form);
+    if (message?.event === 'height') setSaidHeight(Math.max(240, Math.min(2_000, message.height)));
   });
-
   useEffect(() => {
-    const hear = (event: MessageEvent<unknown>) => {
-      const message = readLoginMessage(event, element.current?.contentWindow);
-      if (message?.event === 'listening' || message?.event === 'ready') setListening(true);
-      if (message?.event === 'ready') latest.current.onFrameReady();
-      if (message?.event === 'signedIn') latest.current.onSignedIn();
-      if (message?.event === 'escape') latest.current.onClose();
-      if (message?.event === 'form') setForm(message.form);
-      if (message?.event === 'height') setSaidHeight(Math.max(240, Math.min(2_000, message.height)));
-    };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    const listener = (event: MessageEvent<unknown>) => onMessage(event);
+    window.addEventListener('message', listener);
+    return () => window.removeEventListener('message', listener);
   }, []);
 
   return (

@@ -4,7 +4,7 @@ import { dayOf } from '../../../contract/rules/dates';
 import type { Role } from '../../../contract/rules/permissions';
 import { isAllowed, resourceNames } from '../../../contract/rules/permissions';
 import { logFileAddress, logOptions } from '../../services/staff/staff';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { Pager } from '../../ui/parts/Pager';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { Sections } from '../../ui/shell/Sections';
@@ -23,7 +23,7 @@ export function LogView({ roles }: { roles: readonly Role[] }) {
   const { page = 1, resource = '', actor, subject, ...days } = search;
   const filter = { resource: resource in resourceNames ? resource : undefined, actorCode: actor, subject, ...days };
   const query = { ...filter, pageNum: page, pageSize };
-  const { data, error, isPlaceholderData, refetch } = useQuery(logOptions(query));
+  const list = useQuery(logOptions(query));
   return (
     <Sections>
       <LogFilters
@@ -48,21 +48,19 @@ export function LogView({ roles }: { roles: readonly Role[] }) {
           })
         }
       />
-      {data ? (
-        <>
-          <StaffLog entries={data.data} stale={isPlaceholderData} />
-          <Pager
-            page={page}
-            total={data.totalRows}
-            pageSize={pageSize}
-            addressOf={(each) => withSearch('/staff/log', { ...search, page: each })}
-          />
-        </>
-      ) : error ? (
-        <FailedState message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText />
-      )}
+      <Loaded query={list} waiting={<SkeletonText />}>
+        {(data) => (
+          <>
+            <StaffLog entries={data.data} stale={list.isPlaceholderData} />
+            <Pager
+              page={page}
+              total={data.totalRows}
+              pageSize={pageSize}
+              addressOf={(each) => withSearch('/staff/log', { ...search, page: each })}
+            />
+          </>
+        )}
+      </Loaded>
     </Sections>
   );
 }

@@ -30,13 +30,16 @@ beforeAll(() => {
 afterAll(() => removeExampleTree(copy));
 
 describe('recipes', () => {
-  it('have an example for a call, an area, a page, a flow and a form', () => {
+  it('have an example for each kind of work', () => {
     expect([...new Set(steps.map(({ recipe }) => recipe))]).toEqual([
       'A call',
       'An area',
       'A page',
       'A flow',
       'A form that is sent',
+      'A console page',
+      'A field of a resource',
+      'A file that is loaded later',
     ]);
   });
 

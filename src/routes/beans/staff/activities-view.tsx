@@ -6,7 +6,7 @@ import { activitiesOptions } from '../../../services/beans/staff-activities';
 import { ServerClockContext } from '../../../services/shared/server-clock';
 import { ActivityList } from '../../../ui/beans/staff/ActivityList';
 import { ButtonLink } from '../../../ui/parts/Button';
-import { FailedState } from '../../../ui/parts/FailedState';
+import { Loaded } from '../../../ui/parts/Loaded';
 import { SkeletonText } from '../../../ui/parts/Skeleton';
 import { Sections } from '../../../ui/shell/Sections';
 import { ToolRow } from '../../../ui/shell/ToolRow';
@@ -14,7 +14,7 @@ import { ToolRow } from '../../../ui/shell/ToolRow';
 /** All activities, and the ways to what they need. */
 export function ActivitiesView({ roles }: { roles: readonly Role[] }) {
   const clock = use(ServerClockContext);
-  const { data, error, refetch } = useQuery(activitiesOptions());
+  const list = useQuery(activitiesOptions());
   const changeable = isAllowed(roles, 'activity', 'change');
   return (
     <Sections>
@@ -33,13 +33,9 @@ export function ActivitiesView({ roles }: { roles: readonly Role[] }) {
           商品款式
         </ButtonLink>
       </ToolRow>
-      {data ? (
-        <ActivityList activities={data} now={clock.now()} changeable={changeable} />
-      ) : error ? (
-        <FailedState message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText />
-      )}
+      <Loaded query={list} waiting={<SkeletonText />}>
+        {(data) => <ActivityList activities={data} now={clock.now()} changeable={changeable} />}
+      </Loaded>
     </Sections>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { auditBeans, beanAccountsOptions } from '../../../services/beans/staff-ledger';
 import { AccountList, AuditResult } from '../../../ui/beans/staff/Ledger';
 import { Button, ButtonLink } from '../../../ui/parts/Button';
-import { FailedState } from '../../../ui/parts/FailedState';
+import { Loaded } from '../../../ui/parts/Loaded';
 import { Notice } from '../../../ui/parts/Notice';
 import { Pager } from '../../../ui/parts/Pager';
 import { SkeletonText } from '../../../ui/parts/Skeleton';
@@ -21,9 +21,7 @@ interface LedgerViewProps {
 
 /** The bean accounts of all customers, with balance and sum of bookings side by side; the audit compares all books. */
 export function LedgerView({ search, page, onSearch }: LedgerViewProps) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    beanAccountsOptions({ pageNum: page, pageSize, ...(search !== '' && { search }) }),
-  );
+  const list = useQuery(beanAccountsOptions({ pageNum: page, pageSize, ...(search !== '' && { search }) }));
   const audit = useMutation({ mutationFn: auditBeans });
   return (
     <Sections>
@@ -42,21 +40,19 @@ export function LedgerView({ search, page, onSearch }: LedgerViewProps) {
         </Notice>
       )}
       {audit.data && <AuditResult result={audit.data} />}
-      {data ? (
-        <>
-          <AccountList accounts={data.data} searched={search !== ''} stale={isPlaceholderData} />
-          <Pager
-            page={page}
-            total={data.totalRows}
-            pageSize={pageSize}
-            addressOf={(each) => withSearch('/staff/ledger', { search, page: each })}
-          />
-        </>
-      ) : error ? (
-        <FailedState message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText />
-      )}
+      <Loaded query={list} waiting={<SkeletonText />}>
+        {(data) => (
+          <>
+            <AccountList accounts={data.data} searched={search !== ''} stale={list.isPlaceholderData} />
+            <Pager
+              page={page}
+              total={data.totalRows}
+              pageSize={pageSize}
+              addressOf={(each) => withSearch('/staff/ledger', { search, page: each })}
+            />
+          </>
+        )}
+      </Loaded>
     </Sections>
   );
 }
