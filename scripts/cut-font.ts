@@ -7,8 +7,8 @@
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import iconv from 'iconv-lite';
 import subsetFont from 'subset-font';
+import { gbkCharacters } from './gbk';
 
 const source = process.argv[2];
 if (!source) throw new Error('Usage: npx tsx scripts/cut-font.ts <folder of @expo-google-fonts/noto-sans-sc>');
@@ -21,18 +21,8 @@ const standardTable =
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-function gbk(): string {
-  let all = '';
-  for (let lead = 0x81; lead <= 0xfe; lead++) {
-    for (let trail = 0x40; trail <= 0xfe; trail++) {
-      if (trail !== 0x7f) all += iconv.decode(Buffer.of(lead, trail), 'gbk');
-    }
-  }
-  return all.replace(/[\ufffd\ue000-\uf8ff]/g, '');
-}
-
 const regular = [
-  gbk(),
+  ...gbkCharacters(),
   standardTable,
   range(0x20, 0x7e),
   range(0xa0, 0x17f),

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { reportCopy } from '../../../contract/archive/rules/report-copy';
+import { gbkCharacters } from '../../../scripts/gbk';
 import { loadFontsFor, missingGlyphs, printableText } from '../../../server/modules/archive/pdf/report-fonts';
 import { rareCharacters } from './standard-table';
 
@@ -10,13 +10,7 @@ const fonts = join(import.meta.dirname, '../../../server/modules/archive/pdf/fon
 
 describe('the font of the report', () => {
   it('has every character of GBK [R477]', () => {
-    const all: string[] = [];
-    for (let lead = 0x81; lead <= 0xfe; lead++) {
-      for (let trail = 0x40; trail <= 0xfe; trail++) {
-        const character = trail === 0x7f ? '' : iconv.decode(Buffer.of(lead, trail), 'gbk');
-        if (/^[^\ufffd\p{Co}]$/u.test(character)) all.push(character);
-      }
-    }
+    const all = gbkCharacters();
     expect(all.length).toBeGreaterThan(21_000);
     // The one character that the source font lacks.
     expect(missingGlyphs(all.join(''))).toEqual(['≒']);
