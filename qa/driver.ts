@@ -17,6 +17,7 @@ export function machineSnapshot(actor: ActorRefLike): AnyMachineSnapshot {
  */
 export function settle(actor: ActorRefLike, clock: HandClock, edge: Edge): void {
   if (edge.kind === 'user') throw new Error(`${edge.name} is an event of the user`);
+  if (edge.kind === 'other') return;
   if (edge.kind === 'after') {
     clock.next();
     return;

@@ -2,7 +2,8 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import type { GuardResults } from './guards';
 import type { TimerChange, Timers } from './timers';
 
-type EdgeKind = 'user' | 'done' | 'error' | 'after';
+/** `other`: somebody else does something outside the page, which the machine does not hear. */
+type EdgeKind = 'user' | 'done' | 'error' | 'after' | 'other';
 
 /** A possible step of a snapshot. */
 export interface Offer {

@@ -1,9 +1,12 @@
-import type { Flow } from '../../src/machines/shared/flow-model';
+import type { AnyStateMachine } from 'xstate';
+import type { Flow, FlowModel } from '../../src/machines/shared/flow-model';
 import type { AnyScreen } from '../../src/machines/shared/screen';
+import { cover } from '../cover';
 import { drawingOf } from '../diagram/drawing';
 import { mermaidOf } from '../diagram/mermaid';
 import { markdown } from '../formats/markdown';
 import type { Graph } from '../graph';
+import { exploreWorld } from '../worlds';
 import { casesOf } from './case';
 import { choose } from './choose';
 import { caseFile } from './schema';
@@ -12,13 +15,18 @@ import { caseFile } from './schema';
 export function documentOf({
   flow,
   graph,
+  model,
   screen,
 }: {
   flow: Flow;
   graph: Graph;
+  model: FlowModel<AnyStateMachine>;
   screen: AnyScreen | undefined;
 }): string {
-  const { paths } = choose(graph, { cover: 'transitions' });
+  // Of a flow with a world only what a portal can do.
+  const walked = model.world === undefined ? graph : exploreWorld(graph.source, model, model.world);
+  const paths =
+    model.world === undefined ? choose(graph, { cover: 'transitions' }).paths : cover(walked, 'transitions').paths;
   return [
     `# ${flow.title}`,
     `由 \`npm run qa -- docs\` 从 \`${flow.file}\` 生成，请勿手工修改。先看[准备](README.md)。`,
@@ -26,7 +34,7 @@ export function documentOf({
     mermaidOf(drawingOf(graph, flow.title, 'zh')).trimEnd(),
     '```',
     '',
-    markdown.write([casesOf(flow, graph, paths, 'zh', screen)], 'zh'),
+    markdown.write([casesOf(flow, walked, paths, 'zh', screen)], 'zh'),
   ].join('\n');
 }
 

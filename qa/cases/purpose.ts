@@ -6,7 +6,7 @@ import type { Language } from './words';
 const most = 3;
 
 /** What goes wrong tells more about a case than what goes right, and an answer more than a click. */
-const order: Record<Edge['kind'], number> = { error: 0, done: 1, user: 2, after: 3 };
+const order: Record<Edge['kind'], number> = { error: 0, done: 1, user: 2, after: 3, other: 3 };
 
 const shortly = (label: string): string => label.replace(/^服务返回：/, '');
 

@@ -18,9 +18,12 @@ const seen = Type.Object(
 
 const step = Type.Object(
   {
-    kind: Type.Union([Type.Literal('user'), Type.Literal('done'), Type.Literal('error'), Type.Literal('after')], {
-      description: 'The user acts, an actor answers or fails, or time passes.',
-    }),
+    kind: Type.Union(
+      [Type.Literal('user'), Type.Literal('done'), Type.Literal('error'), Type.Literal('after'), Type.Literal('other')],
+      {
+        description: 'The user acts, an actor answers or fails, or time passes.',
+      },
+    ),
     name: Type.String({ description: 'Names the step among those possible in its state, in any language.' }),
     action: Type.String({ description: 'What the tester does, or what happens.' }),
     how: Type.Optional(Type.String({ description: 'How a tester brings it about.' })),

@@ -12,6 +12,7 @@ export const verbs: ReadonlyMap<string, () => Promise<Verb>> = new Map(
     diff: async () => (await import('./verbs/diff')).diff,
     walk: async () => (await import('./verbs/walk')).walk,
     replay: async () => (await import('./verbs/replay')).replay,
+    run: async () => (await import('./verbs/run')).run,
     runs: async () => (await import('./verbs/runs')).runs,
     gallery: async () => (await import('./verbs/gallery')).gallery,
     mutate: async () => (await import('./verbs/mutate')).mutate,

@@ -15,12 +15,20 @@ export interface OnScreen<H extends Hands> {
   around?: Readonly<Record<string, Around<H>>>;
 }
 
-/** The expected sights. `last` is the name of the previous step, empty at first. @throws where there is no view */
-export function sightsOf(screen: AnyScreen, { value, context }: AnyMachineSnapshot, last: string): readonly Sight[] {
+/**
+ * The expected sights. `last` is the name of the previous step, empty at first; `world` what the portal is like, where it is
+ * the portal itself. @throws where there is no view
+ */
+export function sightsOf(
+  screen: AnyScreen,
+  { value, context }: AnyMachineSnapshot,
+  last: string,
+  world?: unknown,
+): readonly Sight[] {
   const state = stateName(value);
   const view = screen.views[state];
   if (view === undefined) throw new Error(`the screen has no view of ${state}`);
-  return view(context, last);
+  return view(context, last, world);
 }
 
 /**

@@ -75,7 +75,7 @@ export const layers: readonly Layer[] = [
     folders: ['src/machines'],
     imports: ['contract', 'machines'],
     contractValues: /^$/,
-    besidePages: /\/(model|screen|means)$/,
+    besidePages: /\/(model|screen|means|world)$/,
     shared: ['shared'],
     flows: true,
     because: 'Machines receive dependencies as actors: services and pages import machines, not the reverse.',

@@ -23,7 +23,7 @@ export const faultOrder = Type.Object({
   account: Type.Optional(Type.String()),
   /** The value of the browser's cookie `dev-browser`, which a script sets; absent: every browser. */
   browser: Type.Optional(Type.String()),
-  /** Milliseconds of a `delay`. */
+  /** Milliseconds that the call waits before anything else becomes of it; needed by none but a `delay`. */
   ms: Type.Optional(Type.Integer({ minimum: 1, maximum: 600_000 })),
   status: Type.Optional(Type.Union(faultStatuses.map((status) => Type.Literal(status)))),
   /** How many calls; 1 where it is absent. */
@@ -58,6 +58,8 @@ export interface Faults {
   add: (order: FaultOrder) => FaultRule;
   /** Without an id all of them. */
   remove: (id?: number) => void;
+  /** Lets calls go on that wait. */
+  release: (id: number) => void;
 }
 
 const browserCookie = 'dev-browser';
@@ -113,6 +115,7 @@ export function switchFaults(app: FastifyInstance, { sessionOf }: Pick<Sessions,
   const rules = new Map<number, FaultRule>();
   const met = new WeakMap<FastifyRequest, FaultRule>();
   const lines = new Map<FastifyReply, FastifyRequest>();
+  const waits = new Map<number, AbortController>();
   let last = 0;
 
   app.addHook('onRoute', ({ method, url, schema }) => {
@@ -137,6 +140,12 @@ export function switchFaults(app: FastifyInstance, { sessionOf }: Pick<Sessions,
     rule.met += 1;
   };
 
+  async function wait({ id, kind, ms }: FaultRule): Promise<void> {
+    const signal = waits.get(id)?.signal;
+    const time = ms ?? (kind === 'delay' ? usualDelayMs : 0);
+    if (time > 0) await sleep(time, undefined, signal && { signal }).catch(() => undefined);
+  }
+
   app.addHook('preHandler', async (request, reply) => {
     if (rules.size === 0 && !isLine(request.routeOptions.url ?? '')) return;
     if (!(request.raw instanceof IncomingMessage)) return;
@@ -148,13 +157,13 @@ export function switchFaults(app: FastifyInstance, { sessionOf }: Pick<Sessions,
       if (!(await matches(rule, request)) || rule.left === 0) continue;
       meet(rule);
       met.set(request, rule);
-      if (rule.kind === 'cut') rule.done += 1;
-      if (rule.kind === 'delay') await sleep(rule.ms ?? usualDelayMs);
-      else if (rule.kind === 'status') throw refusals[rule.status ?? 500]();
+      await wait(rule);
+      if (rule.kind === 'status') throw refusals[rule.status ?? 500]();
       else if (rule.kind === 'broken') return reply.type('application/json; charset=utf-8').send('{"code":200,"data":');
       else if (rule.kind === 'cut' && isLine(request.routeOptions.url ?? ''))
         setTimeout(() => reply.raw.destroy(), cutMs);
       else if (rule.kind === 'cut') cut(reply);
+      if (rule.kind === 'cut') rule.done += 1;
       return undefined;
     }
     return undefined;
@@ -187,12 +196,17 @@ export function switchFaults(app: FastifyInstance, { sessionOf }: Pick<Sessions,
       last += 1;
       const rule: FaultRule = { ...order, id: last, left: order.count ?? 1, met: 0, done: 0 };
       rules.set(rule.id, rule);
+      waits.set(rule.id, new AbortController());
       if (call.line && order.kind === 'cut') cutOpenLines(rule).catch(app.log.warn.bind(app.log));
       return rule;
     },
     remove(id) {
-      if (id === undefined) rules.clear();
-      else rules.delete(id);
+      for (const each of id === undefined ? [...rules.keys()] : [id]) {
+        waits.get(each)?.abort();
+        waits.delete(each);
+        rules.delete(each);
+      }
     },
+    release: (id) => waits.get(id)?.abort(),
   };
 }

@@ -64,6 +64,11 @@ export function registerDevTools(app: FastifyInstance, context: Context): void {
       return wantsPage(request.headers.accept) ? reply.redirect('/dev/faults', 303) : { rules: faults.rules() };
     });
 
+    area.post<{ Params: { id: string } }>('/dev/faults/:id/release', { schema: { hide: true } }, async ({ params }) => {
+      faults.release(Number(params.id));
+      return { rules: faults.rules() };
+    });
+
     area.post<{ Body: WorldOrder }>('/dev/prepare', { schema: { hide: true, body: worldOrder } }, async ({ body }) =>
       prepareWorld(context, body),
     );

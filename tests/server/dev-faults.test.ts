@@ -89,6 +89,15 @@ describe('the switches for replies', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(390);
   });
 
+  it('lets a reply wait until it is released, and then be what it was to be', async () => {
+    const { id } = await switchOn({ call: time, kind: 'status', status: 503, ms: 600_000 });
+    const reply = askTime();
+    await expect.poll(async () => (await known()).rules[0].met).toBe(1);
+    expect((await known()).rules[0].done).toBe(0);
+    await post(`/dev/faults/${id}/release`);
+    expect((await reply).status).toBe(503);
+  });
+
   it('breaks the JSON of a reply', async () => {
     await switchOn({ call: time, kind: 'broken' });
     const reply = await askTime();

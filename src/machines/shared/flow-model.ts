@@ -1,5 +1,6 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { AnyScreen } from './screen';
+import type { AnyWorld } from './world';
 
 /** Labels are what a tester reads. */
 interface Told {
@@ -84,6 +85,8 @@ export interface FlowModel<M extends AnyStateMachine> {
    * nothing. A case weighs as much as all that it touches: the heaviest are run first.
    */
   weights?: Readonly<Record<string, number>>;
+  /** What matters outside the page. With it, cases are paths that a portal can take. */
+  world?: AnyWorld;
   /** Transition ids or guard outcomes that cannot be reached, with the reason. */
   unreachable?: Record<string, string>;
 }

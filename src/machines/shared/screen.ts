@@ -171,9 +171,9 @@ type Deed<Event> = ((event: Event, hands: Hands) => Promise<unknown>) | 'outside
 export interface Screen<M extends AnyStateMachine> {
   /**
    * What is shown in a state, by its name as `data-state` bears it. `last` is the name of the step that led here, empty
-   * at first: the same state may bear other words.
+   * at first: the same state may bear other words. `world`: what the portal is like, in a case with one (`world.ts`).
    */
-  views: Readonly<Record<string, (context: ContextFrom<M>, last: string) => readonly Sight[]>>;
+  views: Readonly<Record<string, (context: ContextFrom<M>, last: string, world?: unknown) => readonly Sight[]>>;
   events: { readonly [Type in EventFromLogic<M>['type']]: Deed<Extract<EventFromLogic<M>, { type: Type }>> };
   /**
    * What is announced (`role="alert"`) by a step, word for word, by state and step: `form: form.submit(notAgreed)`. A

@@ -2,7 +2,7 @@ import { Button } from '../parts/Button';
 import { classNames } from '../parts/class-names';
 import styles from './SimulatedRun.module.css';
 
-type Kind = 'user' | 'done' | 'error' | 'after';
+type Kind = 'user' | 'done' | 'error' | 'after' | 'other';
 
 interface SimulatedRunProps {
   title: string;
@@ -18,7 +18,7 @@ interface SimulatedRunProps {
   onRestart: (input: string) => void;
 }
 
-const kinds: Record<Kind, string> = { user: '操作', done: '返回', error: '失败', after: '等待' };
+const kinds: Record<Kind, string> = { user: '操作', done: '返回', error: '失败', after: '等待', other: '他人' };
 
 /** The current state of the run, the possible steps, and the steps taken. */
 export function SimulatedRun(props: SimulatedRunProps) {

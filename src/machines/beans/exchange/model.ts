@@ -8,6 +8,7 @@ import { loginOutcomes } from '../../shared/login';
 import { asUsual, customer, offline as cut, forced, signedIn } from '../../shared/means';
 import type { exchangeMachine } from './machine';
 import type { Offer } from './offer';
+import { world } from './world';
 
 const offer: Offer = {
   activityKeyId: 'anniversary',
@@ -169,6 +170,18 @@ export const model = {
         how: '登录的是 C10003（12 个金豆）',
         output: { ...offer, balance: 10, status: 1, reason: 'beansShort' },
       },
+      {
+        name: 'held',
+        label: '服务返回：已兑换过',
+        how: '在另一个浏览器用同一账号先兑换这件商品',
+        output: { ...offer, status: 2, reason: 'alreadyExchanged' },
+      },
+      {
+        name: 'gone',
+        label: '服务返回：已售罄',
+        how: '另一客户先换走最后一件',
+        output: { ...offer, inventory: 0, status: 3, reason: 'soldOut' },
+      },
       { name: 'broken', label: '网络中断', how: cut, error: offline },
     ],
     sendExchange: [
@@ -186,6 +199,12 @@ export const model = {
         error: { code: 'LOGIN', message: messages.loginFirst },
       },
       { name: 'broken', label: '网络中断', how: cut, error: offline },
+      {
+        name: 'lost',
+        label: '服务已兑换，返回丢失',
+        how: '做上一步之前，在 /dev/faults 让请求 POST /api/integral/seckill/exchangeSeckillGoods「丢失」一次',
+        error: offline,
+      },
     ],
     readDraft: draftOutcomes({ ...address, detail: '' }, '填写收货地址').filter(({ name }) => name !== 'stored'),
     saveAddress: [
@@ -214,6 +233,7 @@ export const model = {
     restored,
     recorded,
   }),
+  world,
   weights: { R410: 5, R415: 5, uncertain: 4, R408: 3, R413: 3 },
   invariants: [
     {

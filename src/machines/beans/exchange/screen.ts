@@ -7,6 +7,7 @@ import type { Sight } from '../../shared/screen';
 import { busy, button, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
 import type { exchangeMachine } from './machine';
 import { model } from './model';
+import { isSaleWorld, itemNames } from './world';
 
 /** The items that the model asks about, each once. */
 const offers = model.events['exchange.ask'].cases
@@ -43,7 +44,11 @@ export const saleAt = (currentTime: number): SeckillGoods => ({
 
 const goods = partOf('seckill');
 const names = ['立即兑换：便携电烙铁', '已售罄：数字万用表', '兑换规则不满足：螺丝刀套装', '立即兑换：纪念PCB尺'];
-const list: Sight[] = names.map((name) => ready(button(name, goods)));
+const fixed: Sight[] = names.map((name) => ready(button(name, goods)));
+
+/** What the portal says of its items; without a world they are those of `saleAt`. */
+const list = (world: unknown): Sight[] =>
+  isSaleWorld(world) ? itemNames(world).map((name) => ready(button(name, goods))) : fixed;
 
 const question = dialog('确认兑换');
 const uncertain = '网络异常，暂时无法确认兑换结果。请点击“重试”，不会重复扣除金豆。';
@@ -58,9 +63,9 @@ const fields = { 收货人: 'linkMan', 手机号码: 'phone', 所在地区: 'reg
 /** Beans for an item of the flash sale, and where it is sent (R405–R414). */
 export const screen = screenOf<typeof exchangeMachine>({
   views: {
-    'ready.idle': () => [noDialog, ...list],
-    'ready.awaitingLogin': () => [...list, loginWindow],
-    fetching: () => [noDialog, busy(button('立即兑换：便携电烙铁', goods))],
+    'ready.idle': (_, _last, world) => [noDialog, ...list(world)],
+    'ready.awaitingLogin': (_, _last, world) => [...(world === undefined ? fixed : []), loginWindow],
+    fetching: () => [noDialog, busy(button(/：便携电烙铁$/, goods))],
     confirming: () => [...asked, ready(button('确定', question))],
     exchanging: () => [...asked, busy(button('确定', question)), ready(button('取消', question))],
     uncertain: () => [...asked, visible(text(part(uncertain), question)), ready(button('重试', question))],
@@ -105,9 +110,12 @@ export const screen = screenOf<typeof exchangeMachine>({
     'ready.awaitingLogin: exchange.ask(short)': exchangeMessages.beansShort,
     'fetching: fetchOffer → soon': exchangeMessages.notStarted,
     'fetching: fetchOffer → short': exchangeMessages.beansShort,
+    'fetching: fetchOffer → held': exchangeMessages.alreadyExchanged,
+    'fetching: fetchOffer → gone': exchangeMessages.soldOut,
     'fetching: fetchOffer → broken': messages.offline,
     'exchanging: sendExchange → soldOut': exchangeMessages.soldOut,
     'exchanging: sendExchange → broken': uncertain,
+    'exchanging: sendExchange → lost': uncertain,
     'exchanging: exchange.cancel': '兑换结果未知，请稍后在兑换记录中查看',
     'uncertain: exchange.cancel': '兑换结果未知，请稍后在兑换记录中查看',
     'saving: saveAddress → saved': '保存成功',

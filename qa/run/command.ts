@@ -1,0 +1,95 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { casesOf } from '../cases/case';
+import { readArguments, UsageError, wholeNumber } from '../cli/arguments';
+import { flowsNamed } from '../cli/flows';
+import type { Place } from '../cli/verb';
+import { cover } from '../cover';
+import { failureText } from '../replay-browser/run-case';
+import { onPage, openSession, sizes } from '../replay-browser/session';
+import { StepFailed } from '../replay-browser/walk';
+import { runsFolder } from '../runs/recording';
+import { exploreWorld } from '../worlds';
+import { runDriverOf } from './drivers';
+import { walkWorld } from './walk';
+
+const options = {
+  headed: { type: 'boolean' },
+  base: { type: 'string' },
+  edges: { type: 'boolean' },
+  times: { type: 'string' },
+  out: { type: 'string' },
+} as const;
+
+const atOnce = 2;
+
+/** Returns the exit code: 1 where the portal did not follow a case. @throws UsageError */
+export async function runWorlds(args: readonly string[], place: Place): Promise<number> {
+  const { values, positionals } = readArguments(args, options, Number.POSITIVE_INFINITY);
+  const times = wholeNumber('times', values.times) ?? 1;
+  const loaded = await Promise.all(
+    flowsNamed(place.flows, positionals).map(async (flow) => ({ flow, ...(await flow.load()) })),
+  );
+  const without = loaded.filter(({ model }) => model.world === undefined).map(({ flow }) => flow.id);
+  if (positionals.length > 0 && without.length > 0) throw new UsageError(`There is no world of ${without.join(', ')}`);
+  const found = loaded.map(async ({ flow, machine, model, screen }) => {
+    const { world } = model;
+    if (world === undefined) return [];
+    const driver = await runDriverOf(flow);
+    if (driver === undefined) throw new UsageError(`There is no driver of ${flow.id} in qa/run/drivers`);
+    const graph = exploreWorld(machine, model, world);
+    const { paths } = cover(graph, values.edges ? 'edges' : 'transitions', { improved: !values.edges });
+    const { cases } = casesOf(flow, graph, paths, 'zh', screen);
+    return paths.flatMap((path, at) => {
+      const entry = cases[at];
+      return entry === undefined ? [] : [{ flow, driver, world, graph, path, entry }];
+    });
+  });
+  const cases = (await Promise.all(found)).flat();
+  if (cases.length === 0) throw new UsageError('No flow has a world');
+  const folder = resolve(place.root, values.out ?? runsFolder);
+  const session = await openSession(values.base, values.headed ?? false);
+  const report = new Map<string, { cases: number; steps: number; passed: number; seconds: number }>();
+  const waiting = Array.from({ length: times }, () => cases).flat();
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { flow, path, entry } = next;
+      const startedAt = performance.now();
+      const context = await session.context(sizes.desk);
+      let failure: string | undefined;
+      await onPage(context, async (page) => {
+        try {
+          await walkWorld({ context, page, base: session.base, ...next });
+        } catch (error) {
+          const own = join(folder, 'run', flow.id, entry.id);
+          mkdirSync(own, { recursive: true });
+          writeFileSync(join(own, 'path.md'), failureText({ entry, path }, error));
+          await page.screenshot({ path: join(own, 'picture.png'), animations: 'disabled' }).catch(() => undefined);
+          const at = error instanceof StepFailed ? error.step : 0;
+          const expected = entry.steps[at - 1]?.expected.title ?? entry.start.title;
+          failure = `✗ ${entry.id}: ${error instanceof Error ? error.message : error}\n  expected: ${expected}\n  path and picture: ${own}\n`;
+        }
+      });
+      await context.close();
+      const seconds = (performance.now() - startedAt) / 1_000;
+      const line = report.get(flow.id) ?? { cases: 0, steps: 0, passed: 0, seconds: 0 };
+      report.set(flow.id, {
+        cases: line.cases + 1,
+        steps: line.steps + path.edges.length,
+        passed: line.passed + (failure === undefined ? 1 : 0),
+        seconds: line.seconds + seconds,
+      });
+      place.out(failure ?? `✓ ${entry.id} ${path.edges.length} steps, ${seconds.toFixed(1)} s\n`);
+    }
+  };
+  const startedAt = performance.now();
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work));
+  } finally {
+    await session.stop();
+  }
+  for (const [id, { cases: all, steps, passed, seconds }] of report)
+    place.out(`${id}: ${passed} of ${all} cases passed, ${steps} steps, ${seconds.toFixed(1)} s\n`);
+  place.note(`${((performance.now() - startedAt) / 1_000).toFixed(1)} s, ${atOnce} at a time\n`);
+  return [...report.values()].every(({ cases: all, passed }) => all === passed) ? 0 : 1;
+}

@@ -1,0 +1,48 @@
+import type { APIRequestContext, Page } from 'playwright';
+import type { Hands as ScreenHands } from '../../src/machines/shared/screen';
+import type { OnScreen } from '../screens/on-screen';
+
+/** What `/dev/prepare` tells of what it has made. */
+export interface Facts {
+  id: string;
+  accounts: Record<string, { code: string; password: string; signIn: string }>;
+  sale?: { activity: string; address: string; items: { skuCode: string; title: string; price: number }[] };
+}
+
+export interface RunHands extends ScreenHands {
+  page: Page;
+  facts: Facts;
+  /** A browser of its own for a prepared account, which sends calls. */
+  as: (account: string) => Promise<Caller>;
+}
+
+/** Sends calls of the contract with the session of an account. @throws where the portal refuses */
+export interface Caller {
+  get: (path: string) => Promise<unknown>;
+  post: (path: string, body: object) => Promise<unknown>;
+}
+
+/** How a flow with a world is walked on the portal as it is. No call is answered in the server's place. */
+export interface RunDriver extends OnScreen<RunHands> {
+  address: (facts: Facts) => string;
+  /** Answers that a person gives on the page, by the step's name. */
+  answers: Readonly<Record<string, (hands: RunHands) => Promise<unknown>>>;
+  /** What others do, by its name in the world. */
+  others: Readonly<Record<string, (hands: RunHands) => Promise<unknown>>>;
+  /** What the portal's books say, to be compared with the world's. */
+  books: (hands: Pick<RunHands, 'as' | 'facts'>) => Promise<Readonly<Record<string, number>>>;
+}
+
+const marker = { 'x-requested-with': 'portal' };
+
+const dataOf = (what: string, reply: unknown): unknown => {
+  const { success, message, data }: { success?: unknown; message?: unknown; data?: unknown } = Object(reply);
+  if (success !== true) throw new Error(`${what}: ${message}`);
+  return data;
+};
+
+export const callerOf = (request: APIRequestContext, base: string): Caller => ({
+  get: async (path) => dataOf(path, await (await request.get(`${base}${path}`, { headers: marker })).json()),
+  post: async (path, data) =>
+    dataOf(path, await (await request.post(`${base}${path}`, { headers: marker, data })).json()),
+});

@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright';
+import { stateName } from '../../src/machines/shared/state-name';
+import type { AnyWorld, WorldFault } from '../../src/machines/shared/world';
+import { traceOf } from '../cases/trace';
+import type { Edge } from '../graph';
+import { vertexAt } from '../graph';
+import type { Path } from '../paths';
+import { forget, glance, listen } from '../replay-browser/announcements';
+import { handsOn } from '../replay-browser/hands';
+import { notHydrated, notThere } from '../replay-browser/hydrated';
+import { unseen } from '../replay-browser/locator';
+import { StepFailed } from '../replay-browser/walk';
+import { perform, sightsOf } from '../screens/on-screen';
+import type { WorldGraph } from '../worlds';
+import { worldAt } from '../worlds';
+import { childrenOf } from '../xstate-internals';
+import type { Facts, RunDriver, RunHands } from './driver';
+import { callerOf } from './driver';
+
+export interface WorldRun {
+  context: BrowserContext;
+  page: Page;
+  base: string;
+  driver: RunDriver;
+  world: AnyWorld;
+  graph: WorldGraph;
+  path: Path;
+}
+
+/** A call waits until what is seen meanwhile has been looked at, or for so long. */
+const heldMs = 60_000;
+const patienceMs = 15_000;
+
+async function until(faults: () => Promise<string[]>): Promise<void> {
+  for (const end = performance.now() + patienceMs; ; ) {
+    const left = await faults().catch(notThere);
+    if (left.length === 0) return;
+    if (performance.now() > end) throw new Error(left.join('; '));
+    await sleep(25);
+  }
+}
+
+/** What becomes of an actor's call: how it is answered, or whether somebody leaves before. */
+function fateOf(of: AnyWorld, id: string, coming: readonly Edge[], graph: WorldGraph): WorldFault | 'left' | undefined {
+  for (const edge of coming) {
+    if (edge.actor?.id === id) return of.steps[edge.name]?.fault;
+    if (vertexAt(graph, edge.to).snapshot.children[id] === undefined) return 'left';
+  }
+  return undefined;
+}
+
+/** The actors with a call that a step starts, by id and source. */
+function startedCalls(of: AnyWorld, graph: WorldGraph, edge: Edge): [id: string, src: string][] {
+  const before = vertexAt(graph, edge.from).snapshot.children;
+  return childrenOf(vertexAt(graph, edge.to).snapshot).flatMap(([id, child, src]) =>
+    of.calls[src] === undefined || before[id] === child ? [] : [[id, src]],
+  );
+}
+
+const difference = (what: string, expected: unknown, got: unknown): string[] =>
+  JSON.stringify(expected) === JSON.stringify(got)
+    ? []
+    : [`${what}: expected ${JSON.stringify(expected)}, seen ${JSON.stringify(got)}`];
+
+/**
+ * Walks a case on the portal as it is: what it needs is prepared, its switches are pressed, and nothing answers in the
+ * server's place. @throws StepFailed at the first step after which the page, or at the end the books, are otherwise
+ */
+export async function walkWorld({ context, page, base, driver, world: of, graph, path }: WorldRun): Promise<Facts> {
+  const first = worldAt(graph, path.initial.to);
+  const own = context.request;
+  const prepared = await own.post(`${base}/dev/prepare`, { data: of.order(first) });
+  if (!prepared.ok()) throw new Error(`/dev/prepare: ${await prepared.text()}`);
+  const facts: Facts = await prepared.json();
+  await context.addCookies([{ name: 'dev-browser', value: facts.id, url: base }]);
+  await listen(page);
+  const browser = context.browser();
+  const callers = new Map<string, ReturnType<RunHands['as']>>();
+  const made: BrowserContext[] = [];
+  const hands: RunHands = {
+    ...handsOn(page, (sights) => until(() => unseen(page, sights))),
+    page,
+    facts,
+    as: (account) => {
+      const known = callers.get(account) ?? begun(account);
+      callers.set(account, known);
+      return known;
+    },
+  };
+  async function begun(account: string) {
+    const other = await browser?.newContext();
+    if (other === undefined) throw new Error('no browser');
+    made.push(other);
+    await other.request.get(`${base}${facts.accounts[account]?.signIn}`);
+    return callerOf(other.request, base);
+  }
+  const rules = new Map<string, number>();
+  const switchOn = async (call: string, id: string, fate: WorldFault | 'left' | undefined) => {
+    const how = fate === 'left' || fate === undefined ? { kind: 'delay' } : fate;
+    const data = { call, browser: facts.id, ms: heldMs, ...how };
+    rules.set(id, Object(await (await own.post(`${base}/dev/faults`, { data })).json()).id);
+  };
+  const release = (id: string) => own.post(`${base}/dev/faults/${rules.get(id)}/release`);
+  const isHandled = async (id: string): Promise<string[]> => {
+    const { rules: on } = Object(await (await own.get(`${base}/dev/faults`)).json());
+    const rule = on.find((each: { id: number; done: number }) => each.id === rules.get(id));
+    return rule?.done > 0 ? [] : [`the call of ${id} is not handled yet`];
+  };
+  /** What the user does; calls that end by it are handled all the same, before anything else happens. */
+  const actAndLeave = async (edge: Edge) => {
+    await perform(driver, edge.event, hands);
+    for (const [id, , src] of childrenOf(vertexAt(graph, edge.from).snapshot)) {
+      if (of.calls[src] === undefined || vertexAt(graph, edge.to).snapshot.children[id] !== undefined) continue;
+      await release(id);
+      await until(() => isHandled(id));
+    }
+  };
+  const { start, moments } = traceOf(graph, path);
+  const step = async (at: number, label: string, perform: () => unknown, faults: () => Promise<string[]>) => {
+    try {
+      await perform();
+      await until(faults);
+    } catch (cause) {
+      throw new StepFailed(at, label, cause);
+    }
+  };
+  const looks = (moment: typeof start, to: string, last: string) => async () => {
+    const shown = await glance(page, graph.source.id);
+    const said = moment.notices.map(({ text }) => text);
+    return [
+      ...difference('state', stateName(moment.snapshot.value), shown.state),
+      ...difference('said', said, shown.said),
+      ...(await unseen(page, sightsOf(driver.screen, moment.snapshot, last, worldAt(graph, to)))),
+    ];
+  };
+  try {
+    await step(
+      0,
+      path.initial.label,
+      async () => {
+        const account = of.signedIn(first);
+        const address = driver.address(facts);
+        const link = facts.accounts[account]?.signIn;
+        await page.goto(`${base}${link === undefined ? address : `${link}?to=${encodeURIComponent(address)}`}`);
+        await until(() => notHydrated(page));
+      },
+      looks(start, path.initial.to, ''),
+    );
+    /** An answer of the browser itself comes at once: what is there until then cannot be looked at. */
+    const passes = (next: Edge | undefined) =>
+      next?.actor !== undefined && of.calls[next.actor.src] === undefined && driver.answers[next.name] === undefined;
+    for (const [at, edge] of path.edges.entries()) {
+      const moment = moments[at] ?? start;
+      const act = async () => {
+        await forget(page);
+        for (const [id, src] of startedCalls(of, graph, edge))
+          await switchOn(of.calls[src] ?? '', id, fateOf(of, id, path.edges.slice(at + 1), graph));
+        if (edge.kind === 'user') await actAndLeave(edge);
+        else if (edge.kind === 'other') await driver.others[edge.name]?.(hands);
+        else if (edge.actor !== undefined && of.calls[edge.actor.src] !== undefined) await release(edge.actor.id);
+        else await driver.answers[edge.name]?.(hands);
+      };
+      const look = passes(path.edges[at + 1]) ? async () => [] : looks(moment, edge.to, edge.name);
+      await step(at + 1, edge.label, act, look);
+    }
+    const end = path.edges.at(-1)?.to ?? path.initial.to;
+    // A call that is under way at the end of a case is not judged yet.
+    const isOpen = childrenOf(vertexAt(graph, end).snapshot).some(([, , src]) => of.calls[src] !== undefined);
+    if (!isOpen)
+      await step(
+        path.edges.length,
+        '核对账目',
+        () => undefined,
+        async () => difference('books', of.books(worldAt(graph, end)), await driver.books(hands)),
+      );
+    return facts;
+  } finally {
+    await Promise.all(made.map((other) => other.close()));
+  }
+}

@@ -1,0 +1,171 @@
+import type { AnyStateMachine } from 'xstate';
+import type { FlowModel } from '../src/machines/shared/flow-model';
+import type { AnyWorld } from '../src/machines/shared/world';
+import { beginnings, OverBudget, vertexBudget } from './explore';
+import type { Edge, Graph, Initial, Offer, Vertex } from './graph';
+import { instrument } from './instrument';
+import type { Step } from './step';
+import type { Position } from './successors';
+import { successorsOf } from './successors';
+import { childrenOf, delaysOf } from './xstate-internals';
+
+/** A vertex of machine and world. */
+interface WorldVertex extends Vertex {
+  world: unknown;
+}
+
+export interface WorldGraph extends Graph {
+  vertices: ReadonlyMap<string, WorldVertex>;
+}
+
+export function worldAt(graph: WorldGraph, key: string): unknown {
+  const vertex = graph.vertices.get(key);
+  if (vertex === undefined) throw new Error(`no vertex ${key}`);
+  return vertex.world;
+}
+
+/** Ids and sources of the running actors that send a call. */
+const callsIn = ({ snapshot, settled }: Position, { calls }: AnyWorld): [id: string, src: string][] =>
+  childrenOf(snapshot).flatMap(([id, , src]) => (calls[src] === undefined || settled.includes(id) ? [] : [[id, src]]));
+
+/** The world after a step, or undefined where it cannot be in this one. */
+function after(world: unknown, of: AnyWorld, from: Position, offer: Offer): unknown {
+  const rule = of.steps[offer.name] ?? of.steps[offer.event.type];
+  // What a person does needs no rule; an answer without one is brought about by nothing.
+  if (rule === undefined) return offer.actor === undefined ? world : undefined;
+  if (rule.needs !== undefined && !rule.needs(world, from.snapshot)) return undefined;
+  return rule.makes === undefined ? world : rule.makes(world);
+}
+
+const faultNames = { handledThenLost: '丢失', cut: '中断', broken: '损坏', status: '拒绝', delay: '迟到' } as const;
+
+const switchedOn = (call: string, kind: keyof typeof faultNames, status?: number): string =>
+  `做上一步之前，在 /dev/faults 让请求 ${call}「${faultNames[kind]}」${status === undefined ? '' : `，返回 ${status}，`}一次`;
+
+/** How a tester brings the step about on the portal: by the switch that it needs, else as the model says. */
+function howOf(of: AnyWorld, from: Position, to: Position, offer: Offer): string | undefined {
+  const fault = of.steps[offer.name]?.fault;
+  const call = of.calls[offer.actor?.src ?? ''];
+  if (fault !== undefined && call !== undefined)
+    return switchedOn(call, fault.kind, fault.kind === 'status' ? fault.status : undefined);
+  const still = new Set(callsIn(to, of).map(([id]) => id));
+  const left = callsIn(from, of).find(([id]) => offer.kind === 'user' && !still.has(id));
+  return left === undefined ? offer.how : switchedOn(of.calls[left[1]] ?? '', 'delay');
+}
+
+/** Calls that a step stops before their answer are handled all the same. */
+function withLeft(world: unknown, of: AnyWorld, from: Position, to: Position, offer: Offer): unknown {
+  const still = new Set(callsIn(to, of).map(([id]) => id));
+  return callsIn(from, of).reduce(
+    (before, [id, src]) => (id === offer.actor?.id || still.has(id) ? before : (of.left?.[src]?.(before) ?? before)),
+    world,
+  );
+}
+
+/**
+ * Every situation of a flow's machine in its world, breadth first from each start: only what a portal can bring about.
+ * @throws OverBudget
+ */
+export function exploreWorld(
+  machine: AnyStateMachine,
+  model: FlowModel<AnyStateMachine>,
+  of: AnyWorld,
+  budget = vertexBudget,
+): WorldGraph {
+  const startedAt = performance.now();
+  const { machine: explored, guards } = instrument(machine);
+  const delays = delaysOf(explored);
+  const vertices = new Map<string, WorldVertex>();
+  const edges: Edge[] = [];
+  const visited = new Set<string>();
+  const raised = new Set<string>();
+  const keyOf = ({ key }: Position, world: unknown) => `${key} @ ${JSON.stringify(world)}`;
+
+  const arrive = (position: Position, world: unknown, step: Step | undefined): string => {
+    for (const id of [...(step?.visited ?? []), ...position.snapshot._nodes.map((node) => node.id)]) visited.add(id);
+    for (const change of step?.timers ?? []) if (change.kind === 'set') raised.add(change.event.type);
+    const key = keyOf(position, world);
+    const known = vertices.get(key);
+    if (known !== undefined) return known.key;
+    if (vertices.size >= budget) throw new OverBudget(`${machine.id}: more than ${budget} situations in its world`);
+    vertices.set(key, { ...position, key, world, out: [] });
+    return key;
+  };
+
+  const begun = beginnings(explored, model);
+  const initials = Object.entries(of.starts).map(([name, { label, prepared, input, world }]): Initial => {
+    const found = begun.find(({ initial }) => initial.name === input);
+    if (found === undefined) throw new Error(`${machine.id}: the start ${name} has no input ${input}`);
+    const to = arrive(found.position, world, found.step);
+    return {
+      ...found.initial,
+      name,
+      label: `${label}，${found.initial.label}`,
+      how: `由 /dev/prepare 准备：${prepared}`,
+      to,
+    };
+  });
+  for (const vertex of vertices.values()) {
+    const leave = (edge: Edge) => {
+      edges.push(edge);
+      vertex.out.push(edge);
+    };
+    const machineKey = vertex.key.slice(0, vertex.key.lastIndexOf(' @ '));
+    for (const { offer, step, position } of successorsOf(explored, model, delays, { ...vertex, key: machineKey })) {
+      const next = after(vertex.world, of, vertex, offer);
+      if (next === undefined) continue;
+      const to = arrive(position, withLeft(next, of, vertex, position, offer), step);
+      leave({
+        ...offer,
+        how: howOf(of, vertex, position, offer),
+        from: vertex.key,
+        to,
+        taken: step.taken,
+        timers: step.timers,
+      });
+    }
+    if (vertex.snapshot.status !== 'active' || callsIn(vertex, of).length > 0) continue;
+    for (const [name, { label, how, needs, makes }] of Object.entries(of.others ?? {})) {
+      if (!needs(vertex.world, vertex.snapshot)) continue;
+      const to = arrive({ ...vertex, key: machineKey }, makes(vertex.world), undefined);
+      leave({ kind: 'other', event: { type: name }, name, label, how, from: vertex.key, to, taken: [], timers: [] });
+    }
+  }
+  return {
+    source: machine,
+    machine: explored,
+    initials,
+    vertices,
+    edges,
+    guards,
+    visited,
+    raised,
+    competing: [...vertices.values()].some(({ timers }) => timers.pending.length > 1),
+    milliseconds: performance.now() - startedAt,
+  };
+}
+
+/** Answers of actors of which a world says neither when they can be nor why they cannot. */
+export function untoldAnswers(graph: Graph, of: AnyWorld): string[] {
+  const answers = new Set(graph.edges.flatMap(({ actor, name }) => (actor === undefined ? [] : [name])));
+  return [...answers].filter((name) => of.steps[name] === undefined && of.beyond?.[name] === undefined);
+}
+
+/** What the machine alone can do, and no world brings about: transitions, and answers of actors by name. */
+export function infeasible(graph: Graph, world: WorldGraph): { transitions: string[]; answers: string[] } {
+  const taken = (of: Graph) => new Set([...of.initials, ...of.edges].flatMap((entry) => entry.taken));
+  const names = (of: Graph) => new Set(of.edges.flatMap(({ actor, name }) => (actor === undefined ? [] : [name])));
+  const [reached, answered] = [taken(world), names(world)];
+  return {
+    transitions: [...taken(graph)].filter((id) => !reached.has(id)),
+    answers: [...names(graph)].filter((name) => !answered.has(name)),
+  };
+}
+
+/** The rules of a world that some situation breaks, each with the first one. */
+export function worldViolations({ vertices }: WorldGraph, of: AnyWorld): { rule: string; key: string }[] {
+  return (of.rules ?? []).flatMap(({ name, holds }) => {
+    const broken = [...vertices.values()].find(({ world, snapshot }) => !holds(world, snapshot));
+    return broken === undefined ? [] : [{ rule: name, key: broken.key }];
+  });
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cover } from '../../qa/cover';
+import { explore } from '../../qa/explore';
+import { replay } from '../../qa/replay';
+import { runDriverOf } from '../../qa/run/drivers';
+import { exploreWorld, infeasible, untoldAnswers, worldViolations } from '../../qa/worlds';
+import { catalogue } from '../../src/machines/catalogue';
+
+const loaded = await Promise.all(catalogue.map(async (flow) => ({ flow, ...(await flow.load()) })));
+const withWorld = loaded.flatMap(({ flow, machine, model }) =>
+  model.world === undefined ? [] : [{ flow, machine, model, of: model.world }],
+);
+
+describe.each(withWorld)('the world of $flow.id', ({ machine, model, of }) => {
+  const alone = explore(machine, model);
+  const graph = exploreWorld(machine, model, of);
+
+  it('says of every answer when it can be, or why it cannot', () => {
+    expect(untoldAnswers(alone, of)).toEqual([]);
+    const known = new Set(alone.edges.flatMap(({ name, event, taken }) => [name, event.type, ...taken]));
+    expect([...Object.keys(of.steps), ...Object.keys(of.beyond ?? {})].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('brings about every transition and every answer but those whose reason it names', () => {
+    const { transitions, answers } = infeasible(alone, graph);
+    expect([...transitions, ...answers].sort()).toEqual(Object.keys(of.beyond ?? {}).sort());
+  });
+
+  it('stays small', () => {
+    expect(graph.vertices.size).toBeLessThan(2_000);
+    expect(new Set([...graph.vertices.values()].map(({ world }) => JSON.stringify(world))).size).toBeLessThan(100);
+  });
+
+  for (const { name, requirement } of of.rules ?? [])
+    it(`keeps the rule: ${name}${requirement === undefined ? '' : ` [${requirement}]`}`, () => {
+      expect(worldViolations(graph, of).filter(({ rule }) => rule === name)).toEqual([]);
+    });
+
+  it('goes on a live actor as in the graph, over every edge', () => {
+    const { paths, missed } = cover(graph, 'edges', { improved: false });
+    expect(missed).toEqual([]);
+    for (const path of paths) replay(graph, model, path);
+  });
+});
+
+describe('the runner of cases with a world', () => {
+  it('answers no call in the place of the server', () => {
+    const folder = new URL('../../qa/run/', import.meta.url);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+    expect(files.length).toBeGreaterThan(3);
+    for (const name of files) expect(readFileSync(new URL(name, folder), 'utf8')).not.toMatch(/\broute\(|routeFromHAR/);
+  });
+
+  it('has a driver for every flow with a world, which lacks nothing', async () => {
+    for (const { flow, machine, model, of } of withWorld) {
+      const driver = await runDriverOf(flow);
+      const waiting = exploreWorld(machine, model, of).edges.filter(
+        ({ actor }) => actor !== undefined && of.calls[actor.src] === undefined && actor.src !== 'readDraft',
+      );
+      expect(Object.keys(driver?.answers ?? {}).sort()).toEqual([...new Set(waiting.map(({ name }) => name))].sort());
+      expect(Object.keys(driver?.others ?? {}).sort()).toEqual(Object.keys(of.others ?? {}).sort());
+    }
+  });
+});
