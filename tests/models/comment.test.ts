@@ -208,6 +208,7 @@ it('files that are not taken, and those whose upload is in vain, are told one be
       ...writing,
       [refuse('三.exe：格式不正确'), 'writing.editing', problem('三.exe：格式不正确')],
       [inVain('一.png：太大'), 'writing.editing', problem('三.exe：格式不正确；一.png：太大')],
+      [inVain('一.png：太大'), 'writing.editing', problem('三.exe：格式不正确；一.png：太大')],
       [refuse(''), 'writing.editing', problem('')],
       [inVain('太大'), 'writing.editing', problem('太大')],
       [inVain('太大'), 'writing.editing', problem('太大')],

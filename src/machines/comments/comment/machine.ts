@@ -97,7 +97,7 @@ export const commentMachine = setup({
     take: assign((_, params: { markup: string }) => ({ markup: params.markup, captcha: null, problem: '' })),
     takeCaptcha: assign((_, { captchaId, captchaAnswer }: Captcha) => ({ captcha: { captchaId, captchaAnswer } })),
     complainToo: assign(({ context: { problem } }, { text }: { text: string }) => ({
-      problem: problem === '' || problem.includes(text) ? text : `${problem}；${text}`,
+      problem: problem === '' ? text : problem.includes(text) ? problem : `${problem}；${text}`,
     })),
     forget: assign({ markup: '', captcha: null, problem: '' }),
     restore: assign((_, { value }: Kept<CommentDraft>) => ({ draft: value?.markup ?? '' })),
