@@ -14,13 +14,13 @@ export function whereIs({ file }: Pick<Flow, 'file'>, root: string): Where {
   const routes = join(root, 'src/routes');
   const names = existsSync(routes) ? readdirSync(routes, { recursive: true, encoding: 'utf8' }) : [];
   const imported = `${folder.replace(/^src\//, '')}/machine'`;
-  const route = names
+  const importing = names
     .filter((name) => /\.tsx?$/.test(name))
     .sort()
-    .find((name) => {
-      const text = readFileSync(join(routes, name), 'utf8');
-      return text.includes(imported) && /FlowDefinition<|useActorRef\(/.test(text);
-    });
+    .map((name) => ({ name, text: readFileSync(join(routes, name), 'utf8') }))
+    .filter(({ text }) => text.includes(imported));
+  // One that starts the flow before one that shows it.
+  const route = (importing.find(({ text }) => /FlowDefinition<|useActorRef\(/.test(text)) ?? importing[0])?.name;
   const pageTest = `tests/models/${basename(folder)}.page.test.tsx`;
   return {
     route: route === undefined ? '' : `src/routes/${route}`,

@@ -189,9 +189,9 @@ describe('matrix', () => {
   });
 
   it('knows an event that a state forbids', async () => {
-    const { out } = await run(catalogue, ['matrix', 'upload', '--format', 'json']);
-    const [ready] = JSON.parse(out).rows;
-    expect(ready).toMatchObject({ state: 'ready', cells: ['handled', 'ignored', 'ignored'] });
+    const { out } = await run(catalogue, ['matrix', 'mailReport', '--format', 'json']);
+    const [closed] = JSON.parse(out).rows;
+    expect(closed).toMatchObject({ state: 'idle', cells: ['handled', 'ignored', 'ignored'] });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { QuestionCode } from '../../../../contract/questions/rules/categories';
 
 /** An attachment that is uploaded. */
-export interface DraftFile {
+interface DraftFile {
   id: string;
   name: string;
   /** Bytes. */
