@@ -113,11 +113,14 @@ export const beansStaffCalls = defineCalls({
     data: storedActivity,
   },
   'POST /api/portal/v1/staff/removeActivity': {
-    summary: 'Removes an activity that has not begun. 409 BEGUN',
+    summary: 'Removes an activity that has not begun. 409 CHANGED or BEGUN',
     limit: write,
     needs: ['activity', 'change'],
     factor: 'passed',
-    body: Type.Object({ keyId: activityKeyId }),
+    body: Type.Object({
+      keyId: activityKeyId,
+      version: Type.Integer({ minimum: 1, description: 'the version that was seen' }),
+    }),
   },
   'POST /api/portal/v1/staff/getCheckInRules': {
     summary: 'Versions of the check-in cycle, the last one first',

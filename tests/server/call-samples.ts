@@ -291,7 +291,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/staff/saveActivity': {
     body: { draft: { values: {}, coupons: [], tasks: [], items: [] }, version: 0 },
   },
-  'POST /api/portal/v1/staff/removeActivity': { body: { keyId: 'NONE' } },
+  'POST /api/portal/v1/staff/removeActivity': { body: { keyId: 'NONE', version: 1 } },
   'POST /api/portal/v1/staff/getCheckInRules': {},
   'POST /api/portal/v1/staff/saveCheckInRules': { body: { since: '2026-01-01', days: [], extras: [] } },
   'POST /api/portal/v1/staff/getCouponBatches': {},

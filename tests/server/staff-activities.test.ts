@@ -176,9 +176,19 @@ describe('an activity', () => {
     expect(shown.data.activityInfo).toBeNull();
     const sale = await saleOf(await customer(app, 'C10001'), 'HIDDEN');
     expect(sale).toMatchObject({ activityExist: false, ticket: '' });
-    const remove = () => staff.call('POST /api/portal/v1/staff/removeActivity', { keyId: 'HIDDEN' });
-    expect(await remove()).toMatchObject({ status: 200 });
-    expect(await remove()).toMatchObject({ status: 404 });
+    const { version } = (await read('HIDDEN')).data;
+    const remove = (seen: number) =>
+      staff.call('POST /api/portal/v1/staff/removeActivity', { keyId: 'HIDDEN', version: seen });
+    expect(await save(withValues({ keyId: 'HIDDEN', title: '改了名称', published: false }), version)).toMatchObject({
+      status: 200,
+    });
+    expect(await remove(version)).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^该活动已由 .+ 于 \d{2}:\d{2} 修改$/),
+      data: { reason: 'CHANGED' },
+    });
+    expect(await remove(version + 1)).toMatchObject({ status: 200 });
+    expect(await remove(version + 1)).toMatchObject({ status: 404 });
   });
 
   it('that runs takes more stock at once, and refuses less than was sold, other prices and its removal', async () => {
@@ -217,7 +227,8 @@ describe('an activity', () => {
       .toBe(1);
     expect(await buy()).toMatchObject({ status: 200 });
     expect(await buy()).toMatchObject({ status: 409, data: { reason: 'soldOut' } });
-    const removed = await staff.call('POST /api/portal/v1/staff/removeActivity', { keyId: 'ANNIV-18' });
+    const { version } = (await read('ANNIV-18')).data;
+    const removed = await staff.call('POST /api/portal/v1/staff/removeActivity', { keyId: 'ANNIV-18', version });
     expect(removed).toMatchObject({ status: 409, data: { reason: 'BEGUN' } });
   });
 

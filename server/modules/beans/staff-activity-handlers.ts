@@ -144,10 +144,12 @@ export function staffActivityHandlers(context: Context): Handlers<ActivityCall> 
       return { data: await answer(key), message: '已保存' };
     },
 
-    'POST /api/portal/v1/staff/removeActivity': async ({ body: { keyId }, actor }) => {
+    'POST /api/portal/v1/staff/removeActivity': async ({ body: { keyId, version }, actor }) => {
       await changeContent(context, async (tx) => {
         await lockActivities(tx);
-        const { draft } = await read(tx, keyId);
+        const { draft, version: last } = await read(tx, keyId);
+        if (last !== version)
+          throw await changedOn(tx, '活动', { resource: 'activity', beginning: `活动 ${keyId} ` }, now());
         const begun = draft.values.published === true && String(draft.values.startsAt) <= now().toISOString();
         if (begun) throw conflict(beansStaffMessages.begun, 'BEGUN');
         try {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SentBody } from '../../../contract';
+import type { CallBody, SentBody } from '../../../contract';
 import { call } from '../shared/call';
 
 export const activitiesOptions = () =>
@@ -27,7 +27,8 @@ export const saleGoodsOptions = () =>
 export const saveActivity = (body: SentBody<'POST /api/portal/v1/staff/saveActivity'>) =>
   call('POST /api/portal/v1/staff/saveActivity', body);
 
-export const removeActivity = (keyId: string) => call('POST /api/portal/v1/staff/removeActivity', { keyId });
+export const removeActivity = (body: CallBody<'POST /api/portal/v1/staff/removeActivity'>) =>
+  call('POST /api/portal/v1/staff/removeActivity', body);
 
 export const checkInRulesOptions = () =>
   queryOptions({

@@ -111,7 +111,8 @@ function Editor({ stored: first, initial, roles }: EditorProps) {
     },
   });
   const remove = useMutation({
-    mutationFn: () => removeActivity(String(stored?.draft.values.keyId)),
+    mutationFn: ({ draft: { values }, version }: StoredActivity) =>
+      removeActivity({ keyId: String(values.keyId), version }),
     onSuccess: async () => {
       notify({ level: 'info', text: '已删除' });
       await navigate({ to: '/staff/activities', ignoreBlocker: true });
@@ -148,7 +149,7 @@ function Editor({ stored: first, initial, roles }: EditorProps) {
               // A second press may come before the first one is rendered.
               if (queryClient.isMutating({ mutationKey: saveKey }) === 0) save.mutate();
             }}
-            onRemove={stored && (() => remove.mutate())}
+            onRemove={stored && (() => remove.mutate(stored))}
           />
         </fieldset>
       )}
