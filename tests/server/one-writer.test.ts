@@ -37,7 +37,15 @@ beforeAll(async () => {
     await addColumn(app, contentTables[name].table);
   }
 });
-afterAll(() => app.close());
+// Other tests of the process have the same resources.
+afterAll(async () => {
+  for (const name of resourceKeys) {
+    const { fields } = resourceOf(name);
+    if (Array.isArray(fields)) fields.splice(fields.indexOf(extra), 1);
+    Reflect.deleteProperty(getTableColumns(contentTables[name].table), extra.name);
+  }
+  await app.close();
+});
 
 const exported = async (resource: ResourceName) =>
   (await editor.call('POST /api/portal/v1/staff/exportRecords', { resource })).data;

@@ -27,7 +27,7 @@ const definition = (
 ): FlowDefinition<typeof commentMachine> => ({
   first: ({ who }) => ({
     value: who === 'customer' ? 'closed' : who,
-    context: { who, markup: '', draft: '', captcha: null, pictures: [], several: false, problem: '' },
+    context: { who, markup: '', draft: '', captcha: null, problem: '' },
   }),
   load: async () => {
     const [{ commentFlow }] = await Promise.all([import('../../services/comments/comment-flow'), fetchOpen()]);
