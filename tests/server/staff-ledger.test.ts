@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody } from '../../contract';
 import type { Role } from '../../contract/rules/permissions';
@@ -164,26 +164,29 @@ describe('a correction of beans', () => {
 
   it('asks for the second factor again where the last code is older than ten minutes', async () => {
     const { db, now } = app.context;
-    const accountId = await accountIdOf(app, 'E10040');
-    await db.insert(secondFactors).values({ accountId, secret: 'sealed', createdAt: now(), confirmedAt: now() });
+    const admin = await customer(app, 'E10000');
+    const accountIds = [await accountIdOf(app, 'E10040'), await accountIdOf(app, 'E10000')];
+    await db
+      .insert(secondFactors)
+      .values(accountIds.map((accountId) => ({ accountId, secret: 'sealed', createdAt: now(), confirmedAt: now() })));
     const passed = (minutes: number) =>
       db
         .update(sessions)
         .set({ secondFactorAt: new Date(now().getTime() - minutes * 60_000) })
-        .where(eq(sessions.accountId, accountId));
+        .where(inArray(sessions.accountId, accountIds));
     await passed(11);
     expect(await request({ amount: 1 })).toMatchObject({ status: 403, data: { reason: 'FACTOR_AGAIN' } });
     // Files with personal data too.
     for (const url of ['/api/portal/v1/staff/shipmentFile', '/api/portal/v1/staff/logFile']) {
-      const file = await asker.send({ url });
+      const file = await admin.send({ url });
       expect([file.statusCode, file.json().data.reason]).toEqual([403, 'FACTOR_AGAIN']);
     }
-    expect(await asker.call('POST /api/portal/v1/staff/getShipmentLabels', { ids: [1] })).toMatchObject({
+    expect(await admin.call('POST /api/portal/v1/staff/getShipmentLabels', { ids: [1] })).toMatchObject({
       data: { reason: 'FACTOR_AGAIN' },
     });
     await passed(1);
     expect(await request({ amount: 1 })).toMatchObject({ status: 200 });
-    await db.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
+    await db.delete(secondFactors).where(inArray(secondFactors.accountId, accountIds));
   });
 });
 

@@ -26,7 +26,7 @@ const definition = (thing: Likable, login: Login): FlowDefinition<typeof likeMac
   load: async () => (await import('../../services/comments/like-flow')).likeFlow(thing, login),
 });
 
-interface LikeProps extends Favor {
+export interface LikeProps extends Favor {
   of: Likable;
   /** Keeps what the server says, where the page has read it. */
   onSaved: (favor: Favor) => void;

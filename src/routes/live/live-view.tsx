@@ -9,7 +9,7 @@ import { LivePage } from '../../ui/live/LivePage';
 import { LiveSide } from '../../ui/live/LiveSide';
 import { EmptyState } from '../../ui/parts/EmptyState';
 import { useReducedMotion } from '../../ui/parts/reduced-motion';
-import { Like } from '../comments/like';
+import type { LikeProps } from '../comments/like';
 import { CommentThread } from '../comments/thread';
 import type { PlayerProps } from '../player/player';
 import { useBarrage } from '../player/use-barrage';
@@ -21,6 +21,7 @@ import type { ScoresProps } from './scores';
 
 const Player = hydrateLater<PlayerProps>(() => import('../player/player.later'));
 const Rating = hydrateLater<RatingProps>(() => import('./rating.later'));
+const Like = hydrateLater<LikeProps>(() => import('../comments/like.later'));
 const Scores = hydrateLater<ScoresProps>(() => import('./scores.later'));
 
 type Video = LiveVideos[number];

@@ -1,4 +1,4 @@
-import { asksForFactor as asks } from '../../machines/shared/factor/states';
+import { asksForFactor as asks } from '../../machines/shared/factor/asks';
 import { CallError } from '../../services/shared/call';
 
 /** Whether a sensitive act was refused until the second factor is passed again. */

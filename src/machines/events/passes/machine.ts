@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
+import { asksForFactor } from '../../shared/factor/asks';
 import type { FactorEvent } from '../../shared/factor/states';
-import { asksForFactor, factorStates, passFactor } from '../../shared/factor/states';
+import { factorStates, passFactor } from '../../shared/factor/states';
 import { login, loginInput, needsLogin } from '../../shared/login';
 import type { Failure } from '../../shared/not-provided';
 import { failureOf, notProvided } from '../../shared/not-provided';

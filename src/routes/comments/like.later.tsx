@@ -1,0 +1,1 @@
+export { Like as default } from './like';
