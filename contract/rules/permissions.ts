@@ -125,6 +125,7 @@ export const actNames: Readonly<Record<string, string>> = {
   schedule: '定时发布',
   publish: '发布',
   void: '作废',
+  restore: '恢复备份',
   return: '退回',
   ship: '发货',
   label: '打印标签',

@@ -63,7 +63,7 @@ test('the cases are taken along as a file for a spreadsheet', async ({ page }) =
   await page.getByLabel('格式').selectOption('CSV（禅道）');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '下载' }).click(),
+    page.getByRole('button', { name: '下载', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('applyReport.csv');
   const bytes = readFileSync(await download.path());

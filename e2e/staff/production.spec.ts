@@ -175,6 +175,7 @@ test('an empty portal in production is filled, shows each thing at its time, and
   await expect(editor.getByRole('alert').filter({ hasText: '第3行：请输入标题' })).toBeVisible();
   await expect(editor.getByText('没有文章')).toBeVisible();
   await importCsv('批量一,企业动态,企业动态,<p>一</p>,是', '批量二,企业动态,企业动态,<p>二</p>,是');
+  await editor.getByRole('button', { name: '确认导入' }).click();
   await expect(editor.getByRole('link', { name: '批量二' })).toBeVisible();
   await editor.getByLabel('选择本页全部').check();
   await editor.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '立即发布' }).click();

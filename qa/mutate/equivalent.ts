@@ -11,23 +11,10 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
   },
   upload: {
     ...Object.fromEntries(
-      [
-        "actions.refuse.text :: '' → 'mutated'",
-        "states.hashing.invoke.input.uid :: '' → 'mutated'",
-        "states.linking.invoke.input.file.uid :: '' → 'mutated'",
-        "states.linking.invoke.input.file.name :: '' → 'mutated'",
-        'states.linking.invoke.input.file.size :: 0 → 1',
-        "states.sending.invoke.input.uid :: '' → 'mutated'",
-        "fileIndexId :: '' → 'mutated'",
-        "uploadUrl :: '' → 'mutated'",
-        "relativePath :: '' → 'mutated'",
-      ].map((where) => [
-        `constant upload :: ${where}`,
-        'For the types: there is always a file, a link or a refusal here.',
-      ]),
+      ["fileIndexId :: '' → 'mutated'", "uploadUrl :: '' → 'mutated'", "relativePath :: '' → 'mutated'"].map(
+        (where) => [`constant upload :: ${where}`, 'For the types: there is always a link here.'],
+      ),
     ),
-    'removed upload.ready :: file.remove':
-      'Without the forbidding the whole machine hears it: to ready, where it is, forgetting what is blank already.',
   },
   like: {
     'removed like.notLiked :: favor.read[0]':

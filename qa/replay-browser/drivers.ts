@@ -17,8 +17,9 @@ export function gapsOf(
   driver: Driver,
   has: { states: readonly string[]; events: readonly string[]; actors: readonly string[] },
 ): string[] {
+  const beyond = new Set(Object.keys(driver.beyond ?? {}).map((type) => `way to bring about ${type}`));
   return [
-    ...gapsOnScreen(driver, has),
+    ...gapsOnScreen(driver, has).filter((gap) => !beyond.has(gap)),
     ...has.actors
       .filter((src) => !driver.instant?.includes(src) && driver.outside?.[src] === undefined)
       .filter((src) => driver.answers[src] === undefined || driver.calls[src] === undefined)

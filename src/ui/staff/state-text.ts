@@ -9,6 +9,8 @@ import { valueText } from '../parts/value-text';
 /** What entries say beside the fields of the console's resources. */
 const fieldNames: Readonly<Record<string, string>> = {
   roles: '角色',
+  key: '密钥',
+  backup: '备份时间',
   rows: '行数',
   search: '搜索',
   pageNum: '页',

@@ -73,7 +73,6 @@ describe('walking at random', () => {
     ['applyReport', 'slowed applyReport :: codeLifetime', '二维码最多展示 5 分钟'],
     ['applyReport', 'dropped applyReport.fetchingReport :: error fetchReport :: complain', '失败时显示服务返回的消息'],
     ['signedReport', 'slowed signedReport :: signingTimeout', '5 分钟之内签署有结果'],
-    ['upload', 'dropped upload :: file.choose[0] :: refuse', '不合要求的文件立即提示'],
     ['verifyReport', 'unheard verifyReport.checking :: error verifyCode', '流程不会因错误中止'],
   ])('finds in %s what is wrong with: %s', async (id, mutant, rule) => {
     const flow = catalogue.find((known) => known.id === id);

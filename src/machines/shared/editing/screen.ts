@@ -36,12 +36,12 @@ const question = holding(bar, /有未保存的修改/);
 const waiting = holding(bar, /正在保存/);
 const stay = button('留在此页', bar);
 
-const fields = { title: label('名称', form), content: label('内容', form), position: label('排序', form) };
+const labels = { title: '名称', content: '内容', position: '排序' } as const;
+const names = ['title', 'content', 'position'] as const;
+const fieldOf = (name: keyof typeof labels): Query => label(labels[name], form);
 
 const filled = ({ values }: Pick<Context, 'values'>): Sight[] =>
-  (['title', 'content', 'position'] as const).map((name) =>
-    showing(fields[name], { value: String(values[name]) }, name),
-  );
+  names.map((name) => showing(fieldOf(name), { value: String(values[name]) }, labels[name]));
 
 const said = ({ refusal }: Context): Sight[] => [
   ...(refusal.message === '' ? [] : [visible(text(part(refusal.message), form))]),
@@ -100,9 +100,8 @@ export const screen = screenOf<typeof editingMachine>({
   events: {
     'form.change': async ({ values }, { fill }) => {
       // What is typed is a change, also where it comes to what was there.
-      await fill(fields.content, '');
-      for (const name of ['title', 'content', 'position'] as const)
-        if (name in values) await fill(fields[name], String(values[name]));
+      await fill(fieldOf('content'), '');
+      for (const name of names) if (name in values) await fill(fieldOf(name), String(values[name]));
     },
     'form.save': (_, { click }) => click(save),
     'side.choose': ({ side }, { click }) => click(side === 'mine' ? mine : taken),
