@@ -1,4 +1,5 @@
 import type { Failure } from '../not-provided';
 
-/** Whether an act is refused until the second factor is passed again. */
-export const asksForFactor = ({ code }: Pick<Failure, 'code'>): boolean => code === 'FACTOR_AGAIN';
+/** Whether an act is refused until the second factor is passed, in this session or again. */
+export const asksForFactor = ({ code }: Pick<Failure, 'code'>): boolean =>
+  code === 'FACTOR_AGAIN' || code === 'SECOND_FACTOR';

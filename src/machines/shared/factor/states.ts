@@ -1,14 +1,9 @@
-import type { Failure } from '../not-provided';
 import { failureOf, notProvided } from '../not-provided';
 
 /** What the second factor is passed with: a code of the app, a recovery code, or a passkey that the browser asks for. */
 export type FactorProof = { code: string } | 'passkey';
 
 export type FactorEvent = { type: 'factor.prove'; proof: FactorProof } | { type: 'factor.cancel' };
-
-/** Whether an act is refused until the second factor is passed, in this session or again. */
-export const asksForFactor = ({ code }: Pick<Failure, 'code'>): boolean =>
-  code === 'FACTOR_AGAIN' || code === 'SECOND_FACTOR';
 
 export const passFactor = notProvided<void, { proof: FactorProof }>('passFactor');
 
