@@ -88,7 +88,7 @@ describe("an operator's command", () => {
     for (const name of entering)
       expect([name, readFileSync(join(root, commands.get(name) ?? ''), 'utf8')]).toEqual([
         name,
-        expect.stringMatching(/logCommand\(|changeOutside\(|checkIn\(/),
+        expect.stringMatching(/logCommand\(|changeOutside\(|putKnown\(|checkIn\(/),
       ]);
   });
 
