@@ -154,8 +154,8 @@ test('two editors of one record lose nothing, choose where both changed a field,
 
   // What another has changed since is not removed with what was seen.
   await expect(theirs.title).toHaveValue('我的名称');
-  await page.getByRole('button', { name: '删除', exact: true }).click();
   await otherSaves('title', '又改的名称');
+  await page.getByRole('button', { name: '删除', exact: true }).click();
   await page.getByRole('button', { name: '确认删除' }).click();
   await expect(mine.told('该记录已由 陈工')).toBeVisible();
   await expect(mine.title).toHaveValue('又改的名称');
