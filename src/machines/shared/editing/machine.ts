@@ -115,7 +115,6 @@ export const editingMachine = setup({
     ),
     say: emit((_, text: string): Notice => ({ type: 'notice', level: 'info', text })),
     tell: emit((_, { by }: Stored): Notice => ({ type: 'notice', level: 'info', text: by })),
-    complain: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'error', text: message })),
   },
 }).createMachine({
   id: 'editing',
@@ -284,10 +283,10 @@ export const editingMachine = setup({
           {
             guard: { type: 'isOvertaken', params: failed },
             target: 'open.checking',
-            actions: { type: 'complain', params: failed },
+            actions: { type: 'refuse', params: refused },
             description: '不删除他人刚修改的内容',
           },
-          { target: 'open', actions: { type: 'complain', params: failed } },
+          { target: 'open', actions: { type: 'refuse', params: refused } },
         ],
       },
     },

@@ -222,7 +222,7 @@ export const model = {
       kind: 'step',
       steps: ['remove → changed'],
       from: (snapshot) => snapshot.matches('removing'),
-      to: (snapshot, _before, said) => snapshot.matches({ open: 'checking' }) && said.join() === overtaken,
+      to: (snapshot) => snapshot.matches({ open: 'checking' }) && snapshot.context.refusal.message !== '',
     },
     {
       name: '任何时候三步之内都能继续编辑',
