@@ -57,7 +57,7 @@ test('an editor publishes an article, meets a change of another, restores a vers
   await other.goto(page.url());
   await other.getByRole('textbox', { name: '正文' }).fill('他人的版本');
   // The page hears of it; a call that the ended session refuses would take the form away before the press.
-  const heard = page.waitForResponse('**/staff/getRecord', { timeout: 5_000 }).catch(() => undefined);
+  const heard = page.waitForResponse('**/staff/getRecord');
   await save(other);
   await expect(other.getByRole('alert').filter({ hasText: '已保存' })).toBeVisible();
   await heard;
