@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
+import { ownPathOf } from '../../contract/rules/own-path';
 import type { Context } from '../context';
 import { faultOrder, switchFaults } from './faults';
 import { faultsView } from './faults-view';
@@ -25,9 +26,6 @@ const orderIn = (fields: Static<typeof form>): Record<string, string | number> =
 const formType = 'application/x-www-form-urlencoded';
 
 const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') === true;
-
-/** A path of the portal, and no other site's. */
-const ownPath = /^\/(?![/\\])/;
 
 /**
  * `/dev/faults` and `/dev/prepare`, in the default mode alone, with the hook that disturbs calls; to be called before there is any route.
@@ -86,8 +84,7 @@ export function registerDevTools(app: FastifyInstance, context: Context): void {
         const account = await findPrepared(context, request.params.id, request.params.name);
         if (account === undefined) return reply.callNotFound();
         await context.sessions.start(request, reply, account, { secondFactor: true });
-        const { to = '/portal/account' } = request.query;
-        return reply.redirect(ownPath.test(to) ? to : '/portal/account', 303);
+        return reply.redirect(ownPathOf(request.query.to) ?? '/portal/account', 303);
       },
     );
   });
