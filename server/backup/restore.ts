@@ -9,10 +9,11 @@ import { Value } from 'typebox/value';
 import { ConfigError } from '../config';
 import type { Database } from '../database/connection';
 import { newestMigration } from '../database/migrate';
+import { tableNames } from '../database/rows';
 import type { StorageProvider } from '../providers/storage/storage';
 import { version } from '../version';
 import { openWith } from './sealed-secrets';
-import { replaceRows, settle, sumOf, tableNames, writeRows } from './tables';
+import { replaceRows, settle, sumOf, writeRows } from './tables';
 import type { Manifest } from './write';
 import { keptFolders, sha256Of } from './write';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { rowsOf } from '../database/rows';
+import { rowsOf, tableNames } from '../database/rows';
 
 /** What a table holds: as many rows, and a sum over them that does not depend on their order. */
 export interface TableSum {
@@ -22,15 +22,6 @@ const batch = 500;
 export async function settle(tx: Database): Promise<void> {
   await tx.execute(sql`set local timezone = 'UTC'`);
   await tx.execute(sql`set local statement_timeout = 0`);
-}
-
-export async function tableNames(db: Database): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
-    db,
-    sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
-  return rows.map(({ name }) => name);
 }
 
 /** Columns that are stored, not computed. */

@@ -10,13 +10,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ConfigError } from '../config';
 import type { Database } from '../database/connection';
 import { newestMigration } from '../database/migrate';
-import { rowsOf } from '../database/rows';
+import { rowsOf, tableNames } from '../database/rows';
 import { ProviderError } from '../providers/provider-error';
 import type { StorageProvider } from '../providers/storage/storage';
 import { version } from '../version';
 import { closeWith } from './sealed-secrets';
 import type { Sequence, TableSum } from './tables';
-import { readSequences, readTable, settle, sumOf, tableNames } from './tables';
+import { readSequences, readTable, settle, sumOf } from './tables';
 
 export interface Manifest {
   format: 1;

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { differences } from '../backup/restore';
-import type { TableSum, tableNames } from '../backup/tables';
+import type { TableSum } from '../backup/tables';
 import { readSequences, readTable, replaceRows, settle, sumOf, writeRows } from '../backup/tables';
 import { ConfigError, readConfig } from '../config';
+import type { Database } from '../database/connection';
 import { openEmbedded, openPostgres } from '../database/connection';
 import { lockFolder } from '../database/folder-lock';
 import { databaseReleases } from '../database/release-tables';
@@ -57,7 +58,7 @@ runCommand(async (words) => {
 });
 
 /** Tables with rows that migrations do not bring. */
-async function filledTables(db: Parameters<typeof tableNames>[0]): Promise<string[]> {
+async function filledTables(db: Database): Promise<string[]> {
   const found: string[] = [];
   for (const name of ['accounts', 'employees', 'staff_log', 'key_fingerprints'])
     if ((await sumOf(db, name)).rows > 0) found.push(name);

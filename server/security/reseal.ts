@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
-import { rowsOf } from '../database/rows';
+import { rowsOf, tableNames } from '../database/rows';
 import type { FieldVault } from './field-vault';
 
 export interface SealedColumn {
@@ -73,14 +73,9 @@ export async function reseal(
 
 /** Tables that hold a value sealed with one of the keys, in whatever column: what the list above does not know too. */
 export async function tablesSealedWith(db: Database, kids: readonly string[]): Promise<string[]> {
-  const tables = await rowsOf<{ name: string }>(
-    db,
-    sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
   const pattern = `"(${kids.join('|')})\\.[A-Za-z0-9_-]{16}\\.`;
   const found: string[] = [];
-  for (const { name } of tables) {
+  for (const name of await tableNames(db)) {
     const [row] = await rowsOf(
       db,
       sql`select 1 from ${sql.identifier(name)} as t where to_jsonb(t)::text ~ ${pattern} limit 1`,
