@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { EventFrom } from 'xstate';
 import type { Context } from '../../machines/shared/editing/context';
+import { isChanged } from '../../machines/shared/editing/context';
 import type { editingMachine } from '../../machines/shared/editing/machine';
 import { escapes } from './AskedButton';
 import { Button } from './Button';
@@ -51,10 +52,10 @@ const invalid = '[aria-invalid="true"], fieldset [role="alert"]';
 export function EditForm(props: EditFormProps) {
   const { editing, faults, fields, save, removable = false, bound = false, above, className, children } = props;
   const { state, context, send, running } = editing;
-  const { base, kept, refusal, values } = context;
+  const { kept, refusal } = context;
   const form = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
-  const changed = !kept || Object.keys(values).some((name) => values[name] !== base[name]);
+  const changed = !kept || isChanged(context);
   const saving = state.startsWith('saving') || state === 'merging' || state === 'awaitingLogin';
   const contested = fields.filter(({ name }) => name in context.contested);
   useEffect(() => {
