@@ -10,6 +10,9 @@ import { version } from '../version';
 const state = (...words: string[]) =>
   Type.Object({ status: Type.Union(words.map((word) => Type.Literal(word))) }, { description: words.join(', ') });
 
+/** For so long an answer is kept. */
+const sharedMs = 1_000;
+
 /** More than a disk has left that is full for uploads. */
 const probe = Buffer.alloc(1024 * 1024);
 
@@ -43,13 +46,13 @@ export function reportHealth(app: FastifyInstance, connection: Connection, folde
     summary: 'The process can reach its database, write files and is not closing',
     response: { 200: state('ready'), 503: state('closing', 'no database', 'no room for files') },
   };
-  // Many may ask at once; they share an answer, so that a probe costs little.
-  let writing: Promise<void> | undefined;
+  // Everybody may ask, as often as they like: they share the answer of a second.
+  let asked: { at: number; writing: Promise<void> } | undefined;
   const canWrite = (): Promise<void> => {
-    writing ??= tryWriting(folder).finally(() => {
-      writing = undefined;
-    });
-    return writing;
+    if (!asked || performance.now() - asked.at > sharedMs) {
+      asked = { at: performance.now(), writing: tryWriting(folder) };
+    }
+    return asked.writing;
   };
   app.get('/readyz', { schema: ready }, async (request, reply) => {
     if (closing) return reply.code(503).send({ status: 'closing' });
