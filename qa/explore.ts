@@ -35,6 +35,17 @@ export function beginnings(
   });
 }
 
+/** The states that a step has visited and the events of the timers that it has set. */
+export interface Noted {
+  visited: Set<string>;
+  raised: Set<string>;
+}
+
+export function note({ visited, raised }: Noted, { snapshot }: Position, step: Step | undefined): void {
+  for (const id of [...(step?.visited ?? []), ...snapshot._nodes.map((node) => node.id)]) visited.add(id);
+  for (const change of step?.timers ?? []) if (change.kind === 'set') raised.add(change.event.type);
+}
+
 /**
  * Every situation that a flow can be in and every way between them, breadth first from each input of its model.
  * @throws OverBudget when there are more situations than the budget allows.
@@ -45,12 +56,10 @@ export function explore(machine: AnyStateMachine, model: FlowModel<AnyStateMachi
   const delays = delaysOf(explored);
   const vertices = new Map<string, Vertex>();
   const edges: Edge[] = [];
-  const visited = new Set<string>();
-  const raised = new Set<string>();
+  const noted: Noted = { visited: new Set(), raised: new Set() };
 
   const arrive = (position: Position, step: Step) => {
-    for (const id of [...step.visited, ...position.snapshot._nodes.map((node) => node.id)]) visited.add(id);
-    for (const change of step.timers) if (change.kind === 'set') raised.add(change.event.type);
+    note(noted, position, step);
     if (vertices.has(position.key)) return;
     if (vertices.size >= budget) {
       throw new OverBudget(
@@ -81,8 +90,7 @@ export function explore(machine: AnyStateMachine, model: FlowModel<AnyStateMachi
     vertices,
     edges,
     guards,
-    visited,
-    raised,
+    ...noted,
     competing: [...vertices.values()].some(({ timers }) => timers.pending.length > 1),
     milliseconds: performance.now() - startedAt,
   };

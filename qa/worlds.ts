@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import type { FlowModel } from '../src/machines/shared/flow-model';
 import type { AnyWorld } from '../src/machines/shared/world';
-import { beginnings, OverBudget, vertexBudget } from './explore';
+import type { Noted } from './explore';
+import { beginnings, note, OverBudget, vertexBudget } from './explore';
 import type { Edge, Graph, Initial, Offer, Vertex } from './graph';
 import { instrument } from './instrument';
 import type { Step } from './step';
@@ -77,13 +78,11 @@ export function exploreWorld(
   const delays = delaysOf(explored);
   const vertices = new Map<string, WorldVertex>();
   const edges: Edge[] = [];
-  const visited = new Set<string>();
-  const raised = new Set<string>();
+  const noted: Noted = { visited: new Set(), raised: new Set() };
   const keyOf = ({ key }: Position, world: unknown) => `${key} @ ${JSON.stringify(world)}`;
 
   const arrive = (position: Position, world: unknown, step: Step | undefined): string => {
-    for (const id of [...(step?.visited ?? []), ...position.snapshot._nodes.map((node) => node.id)]) visited.add(id);
-    for (const change of step?.timers ?? []) if (change.kind === 'set') raised.add(change.event.type);
+    note(noted, position, step);
     const key = keyOf(position, world);
     const known = vertices.get(key);
     if (known !== undefined) return known.key;
@@ -138,8 +137,7 @@ export function exploreWorld(
     vertices,
     edges,
     guards,
-    visited,
-    raised,
+    ...noted,
     competing: [...vertices.values()].some(({ timers }) => timers.pending.length > 1),
     milliseconds: performance.now() - startedAt,
   };
