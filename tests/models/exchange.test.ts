@@ -28,7 +28,7 @@ const address: ExchangeAddress = {
   linkMan: '王小明',
   phone: '13800000000',
   region: '广东省深圳市',
-  detail: '华秀路1号',
+  detail: '创新路1号',
 };
 
 const noDraft = { value: null, key: '', stored: false };
@@ -333,8 +333,8 @@ describe('the address', () => {
     const flow = start();
     flow.send({ type: 'address.edit', exchangeId: 9, address });
     expect([flow.state(), flow.context().address, flow.drafts.requests.length]).toEqual(['filling', address, 0]);
-    flow.send({ type: 'address.submit', address: { ...address, detail: '华秀路2号' } });
-    expect(flow.saves.last().input).toEqual({ exchangeId: 9, address: { ...address, detail: '华秀路2号' } });
+    flow.send({ type: 'address.submit', address: { ...address, detail: '创新路2号' } });
+    expect(flow.saves.last().input).toEqual({ exchangeId: 9, address: { ...address, detail: '创新路2号' } });
     flow.send({ type: 'address.later' });
     expect(flow.state()).toBe('ready.idle');
     flow.send({ type: 'address.edit', exchangeId: 8, address: null });

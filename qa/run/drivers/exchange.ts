@@ -1,3 +1,4 @@
+import { address } from '../../../src/machines/beans/exchange/model';
 import { screen } from '../../../src/machines/beans/exchange/screen';
 import { dialog } from '../../../src/machines/screen-dialogs';
 import { button } from '../../../src/machines/shared/screen';
@@ -43,7 +44,6 @@ export const driver: RunDriver = {
       const customer = await as('customer');
       const skuCode = sale?.items[0]?.skuCode;
       const id = (await recordsOf({ as })).find((record) => record.skuCode === skuCode)?.exchangeId;
-      const address = { linkMan: '王小明', phone: '13800000000', region: '广东省深圳市福田区', detail: '华秀路1号' };
       await customer.post('/api/integral/exchange/saveExchangeAddress', { exchangeId: id, address });
       const operator = await as('operator');
       const csv = `兑换编号,快递公司,快递单号\n${id},顺丰,SF1001`;

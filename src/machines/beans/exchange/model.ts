@@ -43,7 +43,7 @@ const exchanged: Offer = {
   reason: 'alreadyExchanged',
 };
 const short: Offer = { ...offer, skuCode: 'sku-4', title: '纪念PCB尺', picture: 'art:sku-4', price: 600 };
-const address = { linkMan: '王小明', phone: '13800000000', region: '广东省深圳市福田区', detail: '华秀路1号' };
+export const address = { linkMan: '王小明', phone: '13800000000', region: '广东省深圳市福田区', detail: '创新路1号' };
 const words = { messages: exchangeMessages, ruleNotMet: itemButtonText(2) };
 const offline = { code: 'NETWORK', message: messages.offline };
 
@@ -132,7 +132,7 @@ export const model = {
         {
           name: 'whole',
           label: '完整的地址',
-          data: '收货人 王小明，手机号码 13800000000，所在地区 广东省深圳市福田区，详细地址 华秀路1号',
+          data: '收货人 王小明，手机号码 13800000000，所在地区 广东省深圳市福田区，详细地址 创新路1号',
           payload: { address },
           variants: [
             {
