@@ -38,6 +38,7 @@ const soldToday = Type.Object({ skuCode: Type.String(), sold: Type.Integer() });
 const storedActivity = Type.Object({
   draft,
   version: Type.Integer(),
+  changedBy: Type.String({ description: 'who made this version; empty: an operator by command' }),
   now: Type.String({ description: 'ISO instant by the server clock' }),
   sold: Type.Array(soldToday, { description: 'today' }),
 });

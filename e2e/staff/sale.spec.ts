@@ -94,11 +94,15 @@ test('staff enter goods, add them to the running sale, customers get them until 
   const answerSave = await holdRoute(page, '**/staff/saveActivity');
   await stock.press('Enter');
   await expect(page.getByRole('button', { name: '保存', exact: true })).toHaveAttribute('aria-busy', 'true');
+  // What is typed meanwhile stays, and is not saved yet.
   await page.keyboard.type('5');
-  await expect(stock).toHaveValue('2');
+  await expect(stock).toHaveValue('25');
   answerSave();
   // Without a reload: the page hears of the stock.
   await expect(button(second)).toHaveText('立即兑换');
+  await expect(stock).toHaveValue('25');
+  await stock.fill('2');
+  await expect(page.locator('[data-flow="editing"]')).toHaveAttribute('data-state', 'open.clean');
 
   const send = async (url: string, data: object) =>
     (await first.request.post(`${baseURL}${url}`, { data, headers: { 'x-requested-with': 'portal' } })).json();

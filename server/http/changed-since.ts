@@ -57,6 +57,10 @@ export async function lastActOn(
   return { by: name === null || code === null ? null : { name, code }, at, did: actNames[act] ?? act };
 }
 
+/** The name of who changed a subject of the staff log last; empty: an operator by command. */
+export const lastChanger = async (db: Database, about: Parameters<typeof lastActOn>[1]): Promise<string> =>
+  (await lastActOn(db, about))?.by?.name ?? '';
+
 /** Refuses an act on a subject of the staff log that was decided on a state which has changed since. */
 export const changedOn = async (
   tx: Database,

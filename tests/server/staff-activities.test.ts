@@ -105,7 +105,7 @@ describe('goods', () => {
 
 describe('an activity', () => {
   it('is entered whole, and read again as it was', async () => {
-    expect(await save(draft)).toMatchObject({ status: 200, data: { version: 1 } });
+    expect(await save(draft)).toMatchObject({ status: 200, data: { version: 1, changedBy: '陈工' } });
     const found = await read('NEXT-YEAR');
     expect(found.data.draft).toEqual(withValues({ rules: '第一条\n第二条' }));
     const shown = await app

@@ -1,3 +1,4 @@
+import { beans } from '../../limits/beans';
 import { checkRecord } from '../../rules/check-record';
 import type { Choices, ContentField, ContentRecord } from '../../rules/record-fields';
 import type { ActivityCoupon } from '../activity/calls';
@@ -9,6 +10,40 @@ export interface ActivityDraft {
   tasks: readonly ContentRecord[];
   items: readonly ContentRecord[];
 }
+
+/** What the form of a new activity begins with. */
+export const newActivity: ActivityDraft = {
+  values: {
+    keyId: '',
+    title: '',
+    startsAt: '',
+    endsAt: '',
+    opens: beans.seckillOpens,
+    closes: beans.seckillCloses,
+    exchangeScope: 'item',
+    generalMaxBeanQuantity: 60,
+    orderMaxMultiplier: 2,
+    couponTotalAmount: 0,
+    rules: '',
+    published: false,
+  },
+  coupons: [],
+  tasks: [],
+  items: [],
+};
+
+/** An activity as its form has it: its own fields, and the lists beside them. */
+export type ActivityEntry = Omit<ActivityDraft, 'values'> & Readonly<Record<string, unknown>>;
+
+export const entryOf = ({ values, ...lists }: ActivityDraft): ActivityEntry => ({ ...values, ...lists });
+
+export const draftOf = ({ coupons, tasks, items, ...values }: ActivityEntry): ActivityDraft => ({
+  // What is beside the lists are the activity's own fields.
+  values: values as ContentRecord,
+  coupons,
+  tasks,
+  items,
+});
 
 export const activityLists = ['coupons', 'tasks', 'items'] as const;
 export type ActivityList = (typeof activityLists)[number];

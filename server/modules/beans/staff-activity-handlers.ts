@@ -8,7 +8,7 @@ import type { Database } from '../../database/connection';
 import { writeLog } from '../../database/staff-log';
 import { violates } from '../../database/violations';
 import { changeContent } from '../../http/change-content';
-import { changedOn } from '../../http/changed-since';
+import { changedOn, lastChanger } from '../../http/changed-since';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import type { FoundActivity } from './staff-activity-store';
@@ -38,6 +38,8 @@ export function requireNoFaults(faults: Faults): void {
 
 const missing = () => new BusinessError(404, beansStaffMessages.activityMissing);
 const conflict = (message: string, reason: string) => new BusinessError(409, message, { reason });
+
+const aboutActivity = (key: string) => ({ resource: 'activity', beginning: `活动 ${key} ` });
 
 const short = (text: string): string => text.slice(0, 300);
 
@@ -81,6 +83,7 @@ export function staffActivityHandlers(context: Context): Handlers<ActivityCall> 
         tasks: found.draft.tasks.map((entry) => ({ ...entry })),
         items: found.draft.items.map((entry) => ({ ...entry })),
       },
+      changedBy: await lastChanger(db, aboutActivity(key)),
       now: now().toISOString(),
     };
   };
@@ -119,8 +122,7 @@ export function staffActivityHandlers(context: Context): Handlers<ActivityCall> 
           const before = await findActivity(tx, key, dayOf(now()));
           if (version === 0 && before) throw conflict(beansStaffMessages.keyTaken, 'TAKEN');
           if (version !== 0 && !before) throw missing();
-          if (before && before.version !== version)
-            throw await changedOn(tx, '活动', { resource: 'activity', beginning: `活动 ${key} ` }, now());
+          if (before && before.version !== version) throw await changedOn(tx, '活动', aboutActivity(key), now());
           if (before) requireNoFaults(changeFaults(before.draft, draft, { now: now(), sold: before.sold }));
           await requirePlace(tx, draft);
           const tooFew = await putActivity(tx, draft, { replaces: before !== undefined, now: now() });
@@ -148,8 +150,7 @@ export function staffActivityHandlers(context: Context): Handlers<ActivityCall> 
       await changeContent(context, async (tx) => {
         await lockActivities(tx);
         const { draft, version: last } = await read(tx, keyId);
-        if (last !== version)
-          throw await changedOn(tx, '活动', { resource: 'activity', beginning: `活动 ${keyId} ` }, now());
+        if (last !== version) throw await changedOn(tx, '活动', aboutActivity(keyId), now());
         const begun = draft.values.published === true && String(draft.values.startsAt) <= now().toISOString();
         if (begun) throw conflict(beansStaffMessages.begun, 'BEGUN');
         try {

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Resource } from '../../../contract/rules/permissions';
 import type { Start } from '../../machines/shared/editing/context';
 import { begin, isChanged } from '../../machines/shared/editing/context';
@@ -51,13 +51,15 @@ interface Edited {
 /** A form of the console: its flow, which asks before what is not saved is left. */
 export function useEditing({ start, load, resource, onCreated, onRemoved }: Edited) {
   const { login } = useSession();
+  // What has begun is not begun anew with what the server has later: the flow is told of that.
+  const [begun] = useState(start);
   const flow = useFlow<Machine>(
     () => ({
       first: (input) => ({ value: { open: 'clean' }, context: begin(input) }),
       load: () => load(login),
       when: 'mounted',
     }),
-    start,
+    begun,
   );
   useNotices(flow);
   useLoadFailure(flow);

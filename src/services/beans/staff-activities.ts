@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallBody, SentBody } from '../../../contract';
+import type { SentBody } from '../../../contract';
 import { call } from '../shared/call';
 
 export const activitiesOptions = () =>
@@ -23,12 +23,6 @@ export const saleGoodsOptions = () =>
     queryKey: ['staff', 'activities', 'goods'],
     queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getSaleGoods', undefined, { signal }),
   });
-
-export const saveActivity = (body: SentBody<'POST /api/portal/v1/staff/saveActivity'>) =>
-  call('POST /api/portal/v1/staff/saveActivity', body);
-
-export const removeActivity = (body: CallBody<'POST /api/portal/v1/staff/removeActivity'>) =>
-  call('POST /api/portal/v1/staff/removeActivity', body);
 
 export const checkInRulesOptions = () =>
   queryOptions({

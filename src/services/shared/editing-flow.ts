@@ -26,6 +26,9 @@ async function asFailure<Result>(result: Promise<Result>, fields: readonly strin
   }
 }
 
+/** Who has made a version; empty: an operator by command. */
+export const savedBy = (name: string): string => `${name || '运维命令'}已保存新版本`;
+
 /** The flow of a form in the console. */
 export const editingFlow = <Value extends object>({ save, look, remove }: Edits<Value>, login: Login) =>
   editingMachine.provide({

@@ -3,7 +3,7 @@ import type { SavedRecord, StoredRecord } from '../../../contract/staff/content-
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import type { Stored } from '../../machines/shared/editing/context';
 import { call } from '../shared/call';
-import { editingFlow } from '../shared/editing-flow';
+import { editingFlow, savedBy } from '../shared/editing-flow';
 import type { Login } from '../shared/login';
 
 interface Outside {
@@ -17,7 +17,7 @@ export function recordEditing(resource: ResourceName, id: string, { login, onRec
   const told = (record: StoredRecord | SavedRecord): Stored => {
     onRecord(record);
     const { version, values, changedBy } = record;
-    return { id: record.id, version, values, by: `${changedBy || '运维命令'}已保存新版本` };
+    return { id: record.id, version, values, by: savedBy(changedBy) };
   };
   return editingFlow<ContentRecord>(
     {

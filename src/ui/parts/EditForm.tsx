@@ -7,6 +7,8 @@ import type { editingMachine } from '../../machines/shared/editing/machine';
 import { escapes } from './AskedButton';
 import { Button } from './Button';
 import { Card } from './Card';
+import { classNames } from './class-names';
+import type { ComparedField } from './compared-fields';
 import styles from './EditForm.module.css';
 import { Notice } from './Notice';
 import { useRefusalInView } from './use-refusal-in-view';
@@ -21,13 +23,6 @@ export interface Editing {
 }
 
 type Faults = Readonly<Record<string, string>>;
-
-/** A field as it is shown beside another's. */
-export interface ComparedField {
-  name: string;
-  label: string;
-  text: (value: unknown) => string;
-}
 
 interface EditFormProps {
   editing: Editing;
@@ -46,14 +41,13 @@ interface EditFormProps {
   children: (shown: Faults) => ReactNode;
 }
 
-const invalid = '[aria-invalid="true"], fieldset [role="alert"]';
-
 /** A form of the console: what the flow `editing` says of it, around its fields. */
 export function EditForm(props: EditFormProps) {
   const { editing, faults, fields, save, removable = false, bound = false, above, className, children } = props;
   const { state, context, send, running } = editing;
   const { kept, refusal } = context;
   const form = useRef<HTMLFormElement>(null);
+  const fieldsOfForm = useRef<HTMLDivElement>(null);
   const [submitted, setSubmitted] = useState(false);
   const changed = !kept || isChanged(context);
   const saving = state.startsWith('saving') || state === 'merging' || state === 'awaitingLogin';
@@ -83,7 +77,7 @@ export function EditForm(props: EditFormProps) {
         setSubmitted(true);
         if (Object.keys(faults).length === 0) send({ type: 'form.save' });
         // The fields know their faults with the next frame.
-        else requestAnimationFrame(() => showFault(form.current));
+        else requestAnimationFrame(() => showFault(fieldsOfForm.current));
       }}
     >
       {whole && (
@@ -94,10 +88,10 @@ export function EditForm(props: EditFormProps) {
       {above}
       {contested.length > 0 && <Contest fields={contested} editing={editing} />}
       {/* A new record goes on in another form, which does not have what would be typed here meanwhile. */}
-      <div className={styles.fields} inert={!running || bound || (saving && !kept)}>
+      <div ref={fieldsOfForm} className={styles.fields} inert={!running || bound || (saving && !kept)}>
         {children(shown)}
       </div>
-      <div className={styles.actions}>
+      <div className={classNames(styles.actions, styles.staying)}>
         {!bound && (
           <Button
             type="submit"
@@ -118,8 +112,8 @@ export function EditForm(props: EditFormProps) {
   );
 }
 
-function showFault(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>(invalid);
+function showFault(fields: HTMLElement | null): void {
+  const wrong = fields?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
   wrong?.scrollIntoView({ block: 'center' });
   wrong?.focus();
 }

@@ -91,7 +91,9 @@ export function EntryList({ label, fields, entries, most, faultOf, picture, onCh
                   fields={fields}
                   values={entry}
                   faultOf={(name) => faultOf(`${index}.${name}`)}
-                  onChange={(changed) => onChange(entries.map((other, at) => (at === index ? changed : other)))}
+                  onChange={(changed) =>
+                    onChange(entries.map((other, at) => (at === index ? { ...other, ...changed } : other)))
+                  }
                 />
               </div>
             </Card>

@@ -7,7 +7,8 @@ interface FieldGridProps {
   values: ContentRecord;
   /** Message of a field, by its name. */
   faultOf: (name: string) => string | undefined;
-  onChange: (values: ContentRecord) => void;
+  /** The field that has changed, by its name. */
+  onChange: (changed: ContentRecord) => void;
 }
 
 const placeOf = ({ kind }: ContentField): string | undefined => {
@@ -24,7 +25,7 @@ export const FieldGrid = ({ fields, values, faultOf, onChange }: FieldGridProps)
           field={field}
           value={values[field.name]}
           error={faultOf(field.name)}
-          onChange={(value) => onChange({ ...values, [field.name]: value })}
+          onChange={(value) => onChange({ [field.name]: value })}
         />
       </div>
     ))}

@@ -47,7 +47,12 @@ export function EmployeeForm(props: EmployeeFormProps) {
         </Notice>
       )}
       <Card>
-        <FieldGrid fields={employeeFields} values={values} faultOf={(field) => shown[field]} onChange={onChange} />
+        <FieldGrid
+          fields={employeeFields}
+          values={values}
+          faultOf={(field) => shown[field]}
+          onChange={(changed) => onChange({ ...values, ...changed })}
+        />
       </Card>
       <Card>
         <TextField

@@ -56,7 +56,7 @@ export function CorrectionForm({ balance, busy, faults, refusal, onChange, onSub
           values={values}
           faultOf={(name) => shown[name]}
           onChange={(changed) => {
-            setValues(changed);
+            setValues({ ...values, ...changed });
             setConfirming(false);
             onChange();
           }}

@@ -136,7 +136,7 @@ export function BatchForm({ values, busy, faults, refusal, onChange, onSave }: B
           fields={file ? batchFields : [...batchFields, countField]}
           values={values}
           faultOf={(name) => shown[name]}
-          onChange={onChange}
+          onChange={(changed) => onChange({ ...values, ...changed })}
         />
         <div className={styles.file}>
           <input

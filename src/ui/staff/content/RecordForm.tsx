@@ -1,11 +1,11 @@
 import { checkRecord } from '../../../../contract/rules/check-record';
-import type { ContentField, ContentRecord, ContentValue } from '../../../../contract/rules/record-fields';
+import type { ContentRecord } from '../../../../contract/rules/record-fields';
 import type { Resource } from '../../../../contract/staff/rules/resources';
-import type { ComparedField, Editing } from '../../parts/EditForm';
+import { comparedField } from '../../parts/compared-fields';
+import type { Editing } from '../../parts/EditForm';
 import { EditForm } from '../../parts/EditForm';
 import { FieldInput } from '../../parts/FieldInput';
 import { Notice } from '../../parts/Notice';
-import { valueText } from '../../parts/value-text';
 import styles from './Content.module.css';
 
 interface RecordFormProps {
@@ -17,22 +17,6 @@ interface RecordFormProps {
   notes: readonly string[];
 }
 
-const mostShown = 300;
-
-const wordsOf = (html: string): string =>
-  new DOMParser().parseFromString(html.replaceAll('</', ' </'), 'text/html').body.textContent;
-
-/** A field as it is compared: the words of a text without its tags. */
-const compared = (field: ContentField): ComparedField => ({
-  name: field.name,
-  label: field.label,
-  text: (value) => {
-    // What a record holds under the name of its field.
-    const words = valueText(field, value as ContentValue | undefined);
-    return (field.kind === 'html' ? wordsOf(words) : words).slice(0, mostShown);
-  },
-});
-
 /** The form of a record, from the fields of its resource. */
 export function RecordForm({ resource, editing, bound, notes }: RecordFormProps) {
   const { context, send } = editing;
@@ -42,7 +26,7 @@ export function RecordForm({ resource, editing, bound, notes }: RecordFormProps)
     <EditForm
       editing={editing}
       faults={checkRecord(resource, values)}
-      fields={resource.fields.map(compared)}
+      fields={resource.fields.map(comparedField)}
       save={resource.flow ? '保存草稿' : '保存'}
       removable={context.kept}
       bound={bound !== undefined}
