@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // What every flow needs is fetched with the first one: `useSelector` alone does not bring it to a page.
-                { name: 'flow', test: /node_modules\/xstate\/|\/shared\/(start-actor|not-provided)\./, priority: 2 },
+                { name: 'flow', test: /node_modules\/xstate\/|\/shared\/(start-actor|failure)\./, priority: 2 },
                 // What every page needs comes in one piece, not in as many as there are pages that share it.
                 { name: 'shell', tags: ['$initial'], priority: 1 },
                 // On a slow network a request costs more than its bytes, and a browser sends six at once: the page of the

@@ -92,15 +92,15 @@ export const importedFile = Type.String({
 export const preview = Type.Optional(Type.Boolean({ description: 'says what it would change, and changes nothing' }));
 
 /** What a body has beside a file, and a JWE beside its content. */
-const around = 2 * 1024;
+const overhead = 2 * 1024;
 
 /** Bytes of a body that carries no file. */
 export const usualBytes = 256 * 1024;
 
 /** Bytes of the largest body of a call. */
 export function mostBytes({ encoding, file }: CallDefinition): number {
-  const plain = base64Length(imports.fileBytes) + around;
-  if (encoding === 'jwe') return file ? base64Length(plain) + around : 64 * 1024;
+  const plain = base64Length(imports.fileBytes) + overhead;
+  if (encoding === 'jwe') return file ? base64Length(plain) + overhead : 64 * 1024;
   return file ? plain : usualBytes;
 }
 

@@ -144,7 +144,7 @@ export function exploreWorld(
 }
 
 /** Answers of actors of which a world says neither when they can be nor why they cannot. */
-export function untoldAnswers(graph: Graph, of: AnyWorld): string[] {
+export function unexplainedAnswers(graph: Graph, of: AnyWorld): string[] {
   const answers = new Set(graph.edges.flatMap(({ actor, name }) => (actor === undefined ? [] : [name])));
   return [...answers].filter((name) => of.steps[name] === undefined && of.beyond?.[name] === undefined);
 }

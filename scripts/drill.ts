@@ -125,9 +125,9 @@ async function tablesOf(url: string): Promise<Map<string, string>> {
   );
   const found = new Map<string, string>();
   for (const { name } of tables) {
-    const text = `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text collate "C")), '') as told from "${name}" as t`;
-    const { rows } = await client.query<{ told: string }>(text);
-    found.set(name, rows[0]?.told ?? '');
+    const text = `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text collate "C")), '') as digest from "${name}" as t`;
+    const { rows } = await client.query<{ digest: string }>(text);
+    found.set(name, rows[0]?.digest ?? '');
   }
   await client.end();
   return found;

@@ -39,7 +39,7 @@ export function takeOrders(dataDir: string, backUp: (order: BackupOrder) => Prom
     socket.on('error', () => undefined);
     answer(socket)
       .catch((error: unknown) => ({ fault: error instanceof ConfigError ? error.message : String(error) }))
-      .then((told) => socket.end(`${JSON.stringify(told)}\n`));
+      .then((reply) => socket.end(`${JSON.stringify(reply)}\n`));
   });
   server.on('error', () => undefined);
   return server.listen(lineOf(dataDir));

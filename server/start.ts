@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { App } from './app';
 import { createApp } from './app';
-import { told } from './backup/told';
+import { describeBackup } from './backup/describe-backup';
 import { writeBackup } from './backup/write';
 import { readBuild } from './built-assets';
 import { ConfigError, readConfig } from './config';
@@ -77,7 +77,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<StartedPortal
     const { storage } = app.context.providers;
     const text = await readFile(secretsPath(config.secretsFile, config.dataDir), 'utf8');
     const source = { db: connection.db, storage, keyColumns: storedKeys, dataDir: config.dataDir, secrets: text };
-    return told(target, await writeBackup(source, target, passphrase));
+    return describeBackup(target, await writeBackup(source, target, passphrase));
   }
 
   return {

@@ -50,14 +50,14 @@ async function measure({ lines: url, send, pid }: Sender): Promise<Delivery> {
     }
     const all = await Promise.all(sent);
     const until = performance.now() + 30_000;
-    const isComplete = () => all.every(({ id }) => lines.heard(id).length === connections);
+    const isComplete = () => all.every(({ id }) => lines.arrivals(id).length === connections);
     while (!isComplete() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
-    const missing = all.filter(({ id }) => lines.heard(id).length !== connections).length;
+    const missing = all.filter(({ id }) => lines.arrivals(id).length !== connections).length;
     if (missing > 0 || lines.disorder() > 0)
       throw new Error(
         `${missing} barrages did not reach each line once; ${lines.disorder()} lines have an order of their own`,
       );
-    return { p95: p95(all.flatMap(({ id, at }) => lines.heard(id).map((time) => time - at))), bytesEach };
+    return { p95: p95(all.flatMap(({ id, at }) => lines.arrivals(id).map((time) => time - at))), bytesEach };
   } finally {
     lines.close();
   }

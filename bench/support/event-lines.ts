@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 export interface EventLines {
   /** When each line got the event of an id, in milliseconds since the process began; by the order of the lines. */
-  heard: (id: number) => readonly number[];
+  arrivals: (id: number) => readonly number[];
   /** Lines that got events twice, or in another order than the first line: senders at once have no order but one for all. */
   disorder: () => number;
   close: () => void;
@@ -62,7 +62,7 @@ export async function openLines(url: string, count: number): Promise<EventLines>
     closers.push(...(await Promise.all(some)));
   }
   return {
-    heard: (id) => times.get(id) ?? [],
+    arrivals: (id) => times.get(id) ?? [],
     disorder: () => {
       const first = orders[0]?.join();
       return orders.filter((order) => order.join() !== first || new Set(order).size !== order.length).length;

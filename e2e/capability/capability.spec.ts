@@ -118,11 +118,11 @@ test('ten boards are judged, each at an address of its own', async ({ page }) =>
 });
 
 test('only managers see which texts say otherwise than the table', async ({ page }) => {
-  const told = page.getByRole('region', { name: '与工艺表不一致的宣传' });
+  const mismatches = page.getByRole('region', { name: '与工艺表不一致的宣传' });
   await page.goto(address);
-  await expect(told).toHaveCount(0);
+  await expect(mismatches).toHaveCount(0);
   await login(page, 'M10001', address);
-  await expect(told).toContainText('60元起');
-  await told.getByRole('link', { name: '工艺表为37.0×47.0 71元' }).first().click();
+  await expect(mismatches).toContainText('60元起');
+  await mismatches.getByRole('link', { name: '工艺表为37.0×47.0 71元' }).first().click();
   await expect(page.locator('#stencil-37x47')).toBeInViewport();
 });

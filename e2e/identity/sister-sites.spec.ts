@@ -28,8 +28,8 @@ test('signing out asks, then tells our server, then the sister sites, and then t
     'access-control-allow-headers': 'content-type',
   };
   await page.route(`${sister}/**`, async (route) => {
-    const told = route.request().postDataJSON();
-    if (route.request().method() === 'POST') order.push(`sister ${told.action}`);
+    const sent = route.request().postDataJSON();
+    if (route.request().method() === 'POST') order.push(`sister ${sent.action}`);
     await route.fulfill({ status: 204, headers });
   });
   await login(page, 'C10003');
@@ -46,11 +46,11 @@ test('signing out asks, then tells our server, then the sister sites, and then t
   await expect(page.getByRole('dialog', { name: '退出登录' })).toContainText('您确定要退出吗？');
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(order.filter((told) => told !== 'sister signIn')).toEqual([]);
+  expect(order.filter((sent) => sent !== 'sister signIn')).toEqual([]);
   await page.getByRole('button', { name: '退出登录' }).click();
   await confirmLogout(page);
   await expect(page.getByRole('button', { name: '登录/注册' })).toBeVisible();
-  expect(order.filter((told) => told !== 'sister signIn')).toEqual(['logout', 'sister signOut', '/portal/account']);
+  expect(order.filter((sent) => sent !== 'sister signIn')).toEqual(['logout', 'sister signOut', '/portal/account']);
 });
 
 test('the hand-off page posts a hidden form to an allowed host, and shows why it cannot [R058]', async ({ page }) => {

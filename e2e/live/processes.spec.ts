@@ -108,9 +108,9 @@ test('a camera plays by script and files of the static host, and says what its p
     if (/\.(m3u8|m4s|mp4|mjs)(\?|$)/.test(request.url())) files.push(request.url());
   });
   await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
-    document.addEventListener('player:failed', (event) => told.push(Object(event).detail), { capture: true });
+    const failures: unknown[] = [];
+    Object.assign(window, { failures });
+    document.addEventListener('player:failed', (event) => failures.push(Object(event).detail), { capture: true });
   });
   await page.goto(address);
   await page.getByRole('button', { name: /^播放影片/ }).click();
@@ -127,8 +127,8 @@ test('a camera plays by script and files of the static host, and says what its p
   await page.getByRole('button', { name: '播放影片：沉金' }).click();
   await expect(page.getByText('即将直播，请稍等')).toBeVisible({ timeout: 60_000 });
   // Each of its sources says so.
-  const told: unknown[] = await page.evaluate(() => Object(window).told);
-  expect([...new Set(told)]).toEqual(['notStarted']);
+  const failures: unknown[] = await page.evaluate(() => Object(window).failures);
+  expect([...new Set(failures)]).toEqual(['notStarted']);
   await page.context().close();
 });
 

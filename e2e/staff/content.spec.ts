@@ -57,10 +57,10 @@ test('an editor publishes an article, meets a change of another, restores a vers
   await other.goto(page.url());
   await other.getByRole('textbox', { name: '正文' }).fill('他人的版本');
   // The page hears of it; a call that the ended session refuses would take the form away before the press.
-  const heard = page.waitForResponse('**/staff/getRecord');
+  const reply = page.waitForResponse('**/staff/getRecord');
   await save(other);
   await expect(other.getByRole('alert').filter({ hasText: '已保存' })).toBeVisible();
-  await heard;
+  await reply;
   await page.getByLabel('关键词').fill('合并');
   // The session ends meanwhile: what is typed is still there after the login.
   await context.clearCookies();
@@ -108,7 +108,7 @@ test('two editors of one record lose nothing, choose where both changed a field,
     title: of.getByLabel('名称', { exact: true }),
     content: of.getByLabel('内容', { exact: true }),
     save: of.getByRole('button', { name: '保存', exact: true }),
-    told: (words: string) => of.getByRole('alert').filter({ hasText: words }),
+    alert: (words: string) => of.getByRole('alert').filter({ hasText: words }),
     flow: of.locator('[data-flow="editing"]'),
   });
   const mine = fields(page);
@@ -130,7 +130,7 @@ test('two editors of one record lose nothing, choose where both changed a field,
   await otherSaves('title', '他人的名称');
   await mine.content.fill('我的内容');
   await mine.save.click();
-  await expect(mine.told('已保存，并保留了他人的修改')).toBeVisible();
+  await expect(mine.alert('已保存，并保留了他人的修改')).toBeVisible();
   await expect(mine.title).toHaveValue('他人的名称');
   await expect(mine.content).toHaveValue('我的内容');
   // The other page hears of it, and shows it.
@@ -157,7 +157,7 @@ test('two editors of one record lose nothing, choose where both changed a field,
   await otherSaves('title', '又改的名称');
   await page.getByRole('button', { name: '删除', exact: true }).click();
   await page.getByRole('button', { name: '确认删除' }).click();
-  await expect(mine.told('该记录已由 陈工')).toBeVisible();
+  await expect(mine.alert('该记录已由 陈工')).toBeVisible();
   await expect(mine.title).toHaveValue('又改的名称');
 
   const back = page.getByRole('link', { name: '返回回复模板列表' });

@@ -31,11 +31,11 @@ test('two managers see what each does, and an act on what has changed says who d
   await login(one, 'M10001', '/portal/moderation?status=all');
   const comment = (page: Page, at: number) => page.locator('[data-comment]').filter({ hasText: words[at] });
   const reason = one.getByRole('group', { name: '批量操作' }).getByLabel('操作理由');
-  const heard = one.waitForRequest('**/comment/getModerationList');
+  const request = one.waitForRequest('**/comment/getModerationList');
   await comment(one, 1).getByRole('checkbox').check();
   await reason.fill('与主题无关');
   await comment(two, 0).getByRole('button', { name: '隐藏', exact: true }).click();
-  await heard;
+  await request;
   await expect(comment(one, 0).getByRole('button', { name: '显示', exact: true })).toBeVisible();
   await expect(comment(one, 1).getByRole('checkbox')).toBeChecked();
   await expect(reason).toHaveValue('与主题无关');

@@ -115,9 +115,9 @@ export function keepPortals(): Portals {
 
   async function order(given: Order): Promise<Answer> {
     child ??= run();
-    const heard = new Promise<Answer>((resolve) => waiting.set(given.id, resolve));
+    const answered = new Promise<Answer>((resolve) => waiting.set(given.id, resolve));
     child.send(given);
-    const answer = await heard;
+    const answer = await answered;
     waiting.delete(given.id);
     if (answer.error !== undefined) throw new Error(answer.error);
     return answer;

@@ -93,9 +93,9 @@ export async function startProductionPortal() {
     async advance(ms: number): Promise<void> {
       moved += ms;
       await database.query(`update public.moved_clock set by = $1::bigint * interval '1 millisecond'`, [moved]);
-      const told = new Promise((resolve) => child.once('message', resolve));
+      const message = new Promise((resolve) => child.once('message', resolve));
       child.send(moved);
-      await told;
+      await message;
     },
     async close(): Promise<void> {
       child.kill('SIGTERM');

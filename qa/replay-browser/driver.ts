@@ -51,7 +51,7 @@ export interface Driver extends OnScreen<Hands> {
   /** Calls that other parts of the page send too: one answer is for all of them, and more of them are no fault. */
   shared?: readonly string[];
   /** Calls whose requests the browser aborts without an event. */
-  untold?: readonly string[];
+  silent?: readonly string[];
   /** Actors that have answered before the page can be observed; their answers cannot be chosen. */
   instant?: readonly string[];
   /** Actors without requests, and what makes them complete or fail, by the actor's source. */

@@ -30,7 +30,7 @@ export async function onPageOf(flow: Flow): Promise<{
   if (driver === undefined) throw new UsageError(`There is no driver for ${flow.id} in qa/replay-browser/drivers`);
   return {
     avoid: Object.keys(driver.beyond ?? {}),
-    walk: async (begun, { base, headed, explored, paths, wait, lines, ...heard }) => {
+    walk: async (begun, { base, headed, explored, paths, wait, lines, ...output }) => {
       const typed = lines[Symbol.asyncIterator]();
       const next = async (): Promise<string | undefined> => {
         const { value, done } = await typed.next();
@@ -39,20 +39,20 @@ export async function onPageOf(flow: Flow): Promise<{
       const session = await openSession(base, headed);
       try {
         const tester: Tester = {
-          ...heard,
+          ...output,
           acts: async () => {
-            heard.note('在页面上操作，完成后按回车；输入 d 由程序操作\n');
+            output.note('在页面上操作，完成后按回车；输入 d 由程序操作\n');
             const line = await next();
             return line === undefined ? undefined : line === 'd' ? 'yours' : 'done';
           },
           judges: async () => {
-            heard.note('与预期一致就按回车；否则输入 f 和说明；输入 q 退出\n');
+            output.note('与预期一致就按回车；否则输入 f 和说明；输入 q 退出\n');
             for (;;) {
               const line = await next();
               if (line === undefined) return undefined;
               const answer = readAnswer(line);
               if (answer?.kind === 'pass' || answer?.kind === 'fail') return answer;
-              heard.note('回车、f 说明 或 q\n');
+              output.note('回车、f 说明 或 q\n');
             }
           },
         };

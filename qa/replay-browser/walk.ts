@@ -194,7 +194,7 @@ export async function walk({
       await forget(page);
       const before = (moments[at - 1] ?? start).snapshot;
       const ended = endedCalls(before, (moments[at] ?? start).snapshot, edge);
-      for (const call of driver.untold ?? []) if (ended.includes(call)) network.forget(call);
+      for (const call of driver.silent ?? []) if (ended.includes(call)) network.forget(call);
       await act(edge, at + 1);
     });
   }

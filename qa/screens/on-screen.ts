@@ -6,13 +6,13 @@ import { stateName } from '../../src/machines/shared/state-name';
  * What a runner adds to an event of a screen. `act` performs the user's action: nothing where the event comes from
  * outside.
  */
-type Around<H extends Hands> = (event: AnyEventObject, hands: H, act: () => Promise<unknown>) => unknown;
+type Override<H extends Hands> = (event: AnyEventObject, hands: H, act: () => Promise<unknown>) => unknown;
 
 /** A screen with the additions of a runner. */
 export interface OnScreen<H extends Hands> {
   screen: AnyScreen;
   /** By the event's type; includes each event from outside. */
-  around?: Readonly<Record<string, Around<H>>>;
+  overrides?: Readonly<Record<string, Override<H>>>;
 }
 
 /**
@@ -36,7 +36,7 @@ export function sightsOf(
  * @throws where the screen has no action
  */
 export async function perform<H extends Hands>(
-  { screen, around = {} }: OnScreen<H>,
+  { screen, overrides = {} }: OnScreen<H>,
   event: AnyEventObject,
   hands: H,
   byTester?: () => Promise<'done' | 'yours'>,
@@ -47,13 +47,13 @@ export async function perform<H extends Hands>(
     if (deed === 'outside' || (byTester !== undefined && (await byTester()) === 'done')) return undefined;
     return deed(event, hands);
   };
-  const surrounding = around[event.type];
-  await (surrounding === undefined ? act() : surrounding(event, hands, act));
+  const override = overrides[event.type];
+  await (override === undefined ? act() : override(event, hands, act));
 }
 
 /** Missing and superfluous entries of a screen for a machine with these states and user events. */
 export function gapsOf<H extends Hands>(
-  { screen, around = {} }: OnScreen<H>,
+  { screen, overrides = {} }: OnScreen<H>,
   { states, events }: { states: readonly string[]; events: readonly string[] },
 ): string[] {
   return [
@@ -63,7 +63,7 @@ export function gapsOf<H extends Hands>(
       .map((state) => `state of the view ${state}`),
     ...events.filter((type) => screen.events[type] === undefined).map((type) => `action for ${type}`),
     ...events
-      .filter((type) => screen.events[type] === 'outside' && around[type] === undefined)
+      .filter((type) => screen.events[type] === 'outside' && overrides[type] === undefined)
       .map((type) => `way to bring about ${type}`),
   ];
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { describeBackup } from '../backup/describe-backup';
 import { readPassphrase } from '../backup/sealed-secrets';
-import { told } from '../backup/told';
 import { writeBackup } from '../backup/write';
 import { ConfigError, readConfig } from '../config';
 import { runCommand, withData } from '../operator';
@@ -28,7 +28,7 @@ runCommand(async ([word = '', ...more]) => {
       const { storage } = chooseProviders(config, secrets, () => new Date()).providers;
       const text = await readFile(secretsPath(config.secretsFile, config.dataDir), 'utf8');
       const source = { db, storage, keyColumns: storedKeys, dataDir: config.dataDir, secrets: text };
-      return told(target, await writeBackup(source, target, passphrase));
+      return describeBackup(target, await writeBackup(source, target, passphrase));
     },
     { patient: true },
   );

@@ -103,7 +103,7 @@ async function checkContent(db: Database): Promise<Line[]> {
   ];
 }
 
-const told = (name: string, outcome: Outcome): Line =>
+const lineOf = (name: string, outcome: Outcome): Line =>
   outcome === undefined ? line('ok', name) : line('failed', `${name}: ${outcome.fault}`);
 
 /** Asks a person at the terminal; elsewhere nothing is known. */
@@ -136,15 +136,15 @@ async function checkProviders({ config, secrets }: Operated, { mail, phone }: Wo
   lines.push(
     mail === ''
       ? line('missing', 'a test of the mail server: --mail MAILBOX')
-      : told('mail server (a mail is on its way)', await checkMail(providers, mail)),
+      : lineOf('mail server (a mail is on its way)', await checkMail(providers, mail)),
     phone === ''
       ? line('missing', 'a test of SMS: --phone NUMBER')
-      : told('SMS (a message is on its way)', await checkSms(providers, phone)),
-    told('storage: put, get, upload by a link', await checkStorage(providers)),
-    told('face check: token and ticket', await checkFace(providers)),
+      : lineOf('SMS (a message is on its way)', await checkSms(providers, phone)),
+    lineOf('storage: put, get, upload by a link', await checkStorage(providers)),
+    lineOf('face check: token and ticket', await checkFace(providers)),
   );
   if (providers.esign.name === 'esign')
-    lines.push(told('e-sign: the signature of requests', await checkESign(providers)));
+    lines.push(lineOf('e-sign: the signature of requests', await checkESign(providers)));
   if (config.orderApiKey === undefined) lines.push(line('note', 'orders cannot be reported: ORDER_API_KEY'));
   return lines;
 }

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import pg from 'pg';
+import { describeBackup } from '../backup/describe-backup';
 import { openSecrets, readManifest, restoreDatabase, restoreFiles, writeSecrets } from '../backup/restore';
 import { readPassphrase } from '../backup/sealed-secrets';
-import { told } from '../backup/told';
 import type { Config } from '../config';
 import { ConfigError, readConfig } from '../config';
 import { accounts } from '../database/account-tables';
@@ -96,7 +96,11 @@ runCommand(async ([word = '', ...more]) => {
       const checked = await check(data);
       const after = { backup: manifest.createdAt };
       await logCommand(data.db, { resource: 'health', act: 'restore', subject: 'backup', after });
-      return [told(folder, manifest), 'every table has the rows and the content of the backup', ...checked].join('\n');
+      return [
+        describeBackup(folder, manifest),
+        'every table has the rows and the content of the backup',
+        ...checked,
+      ].join('\n');
     },
     { patient: true },
   );

@@ -62,8 +62,8 @@ const resealAll: Step = async ({ secrets, db, vault }) => {
     const name = nameOfColumn(sealed);
     const waiting = await countSealed(db, sealed, old);
     if (waiting === 0) continue;
-    const told = (done: number) => process.stderr.write(`${name}: ${done} of ${waiting}\n`);
-    const { done, unreadable } = await reseal(db, vault, sealed, old, told);
+    const onProgress = (done: number) => process.stderr.write(`${name}: ${done} of ${waiting}\n`);
+    const { done, unreadable } = await reseal(db, vault, sealed, old, onProgress);
     total += done;
     if (unreadable > 0) failed.push(`${name}: ${unreadable}`);
   }

@@ -21,7 +21,7 @@ export interface Connection {
    * Subscribes to `pg_notify` payloads from every process on this database; returns the unsubscribe function. `onGap` is
    * called when the line is there again after a break: what was notified meanwhile is lost.
    */
-  listen: (channel: string, heard: (payload: string) => void, onGap?: () => void) => Promise<() => Promise<void>>;
+  listen: (channel: string, onPayload: (payload: string) => void, onGap?: () => void) => Promise<() => Promise<void>>;
   /** How its connections are used; an embedded database has one. */
   pool?: () => { total: number; idle: number; waiting: number };
   close: () => Promise<void>;
@@ -53,8 +53,8 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
   return {
     kind: 'embedded',
     db,
-    async listen(channel, heard) {
-      const stop = await client.listen(channel, heard);
+    async listen(channel, onPayload) {
+      const stop = await client.listen(channel, onPayload);
       return async () => {
         if (!client.closed) await stop();
       };
@@ -89,7 +89,7 @@ export async function openPostgres(connectionString: string, silenceMs?: number)
   return {
     kind: 'postgres',
     db: overPostgres(pool),
-    listen: (channel, heard, onGap) => listenOn(connectionString, channel, heard, onGap),
+    listen: (channel, onPayload, onGap) => listenOn(connectionString, channel, onPayload, onGap),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

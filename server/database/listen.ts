@@ -12,7 +12,7 @@ const heartbeatMs = 10_000;
 export async function listenOn(
   connectionString: string,
   channel: string,
-  heard: (payload: string) => void,
+  onPayload: (payload: string) => void,
   onGap: () => void = () => undefined,
   beatMs = heartbeatMs,
 ): Promise<() => Promise<void>> {
@@ -25,7 +25,7 @@ export async function listenOn(
     const next = new pg.Client(connectionOptions(connectionString));
     // `end` follows every error.
     next.on('error', () => undefined);
-    next.on('notification', ({ payload = '' }) => heard(payload));
+    next.on('notification', ({ payload = '' }) => onPayload(payload));
     next.once('end', again);
     client = next;
     await next.connect();

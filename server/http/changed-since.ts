@@ -22,7 +22,7 @@ const shownAt = (at: Date, now: Date): string =>
   dayOf(at) === dayOf(now) ? formatDateTime(at).slice(11) : formatDateTime(at);
 
 /** Says who did what when; `what` it is about, such as 评论. */
-export function toldChange(what: string, last: LastAct | undefined, now: Date): string {
+export function describeChange(what: string, last: LastAct | undefined, now: Date): string {
   if (!last) return `该${what}已有变化，请查看最新状态`;
   const who = last.by === null ? '运维命令' : `${last.by.name}（${last.by.code}）`;
   return `该${what}已由 ${who} 于 ${shownAt(last.at, now)} ${last.did}`;
@@ -30,7 +30,7 @@ export function toldChange(what: string, last: LastAct | undefined, now: Date): 
 
 /** Refuses an act that was decided on a state which has changed since. */
 export const changedSince = (what: string, last: LastAct | undefined, now: Date): BusinessError =>
-  new BusinessError(409, toldChange(what, last, now), { reason: 'CHANGED' });
+  new BusinessError(409, describeChange(what, last, now), { reason: 'CHANGED' });
 
 /** The last change to a subject of the staff log; `beginning`: to one whose subject begins so. */
 export async function lastActOn(

@@ -41,7 +41,7 @@ export async function reseal(
   vault: FieldVault,
   sealed: SealedColumn,
   oldKids: readonly string[],
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<{ done: number; unreadable: number }> {
   const { column, purpose } = sealed;
   const { table } = column;
@@ -67,7 +67,7 @@ export async function reseal(
         where ${table}.ctid = changed.at::tid and ${column} = changed.old`,
     );
     done += changes.length;
-    told(done);
+    onProgress(done);
   }
 }
 

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { handClock } from '../../qa/clock';
 import type { Applicant } from '../../src/machines/archive/apply-report/machine';
 import { applyReportMachine } from '../../src/machines/archive/apply-report/machine';
-import type { Notice } from '../../src/machines/shared/not-provided';
+import type { Notice } from '../../src/machines/shared/failure';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 

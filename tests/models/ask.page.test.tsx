@@ -69,7 +69,7 @@ await describeRenderedFlow({
   },
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  around: {
+  overrides: {
     'ask.open': async ({ known }, _, act) => {
       if (known) signIn();
       else leave();

@@ -45,7 +45,7 @@ await describeRenderedFlow({
   ),
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  around: {
+  overrides: {
     // The page tells the flow only of what it has not told yet.
     'customer.known': async (event, { beside, send }) => {
       // The machine is fetched when the browser is idle.

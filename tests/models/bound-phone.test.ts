@@ -12,13 +12,13 @@ function start(bound = '') {
   const actor = createActor(boundPhoneMachine.provide({ actors: { sendCode: codes.logic, bindPhone: binds.logic } }), {
     input: { bound },
   });
-  const heard: unknown[] = [];
-  actor.on('*', (event) => heard.push(event));
+  const received: unknown[] = [];
+  actor.on('*', (event) => received.push(event));
   actor.start();
   return {
     codes,
     binds,
-    heard,
+    received,
     send: actor.send,
     state: () => stateName(actor.getSnapshot().value),
     context: () => actor.getSnapshot().context,
@@ -43,7 +43,7 @@ describe('binding a phone number', () => {
     await flow.binds.last().answer({ phone: '139****5678' });
     expect(flow.state()).toBe('shown');
     expect(flow.context()).toEqual({ bound: '139****5678', phone: '', problem: '' });
-    expect(flow.heard).toEqual([
+    expect(flow.received).toEqual([
       { type: 'notice', level: 'info', text: '手机号码绑定成功' },
       { type: 'phone.change', bound: '139****5678' },
     ]);

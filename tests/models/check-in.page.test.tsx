@@ -41,5 +41,5 @@ await describeRenderedFlow({
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
   also: { notCheckedIn: fourWeeks, receiving: fourWeeks, checkedIn: fourWeeks },
-  around: { 'customer.known': signIn, 'customer.gone': leave, 'day.turn': nextDay },
+  overrides: { 'customer.known': signIn, 'customer.gone': leave, 'day.turn': nextDay },
 });

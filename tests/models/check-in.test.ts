@@ -24,10 +24,10 @@ function start() {
   };
   const clock = handClock();
   const actor = createActor(checkInMachine.provide({ actors }), { clock });
-  const heard: string[] = [];
+  const received: string[] = [];
   const levels = new Set<string>();
   actor.on('*', (news) => {
-    heard.push(news.type === 'notice' ? news.text : news.type);
+    received.push(news.type === 'notice' ? news.text : news.type);
     if (news.type === 'notice') levels.add(news.level);
   });
   actor.start();
@@ -37,7 +37,7 @@ function start() {
     loads,
     checkIns,
     vouchers,
-    heard,
+    received,
     levels,
     clock,
     send: (type: 'checkIn.press' | 'reward.take' | 'customer.known' | 'customer.gone' | 'day.turn') =>
@@ -59,7 +59,7 @@ describe('a customer', () => {
     const flow = await known(notCheckedIn.output);
     flow.send('checkIn.press');
     await flow.checkIns.last().answer({ status: 1, gainNum: 2 });
-    expect([flow.state(), flow.context().gain, flow.heard]).toEqual([
+    expect([flow.state(), flow.context().gain, flow.received]).toEqual([
       'rewarded',
       { beans: 2, coupon: '' },
       ['beans.change'],
@@ -77,7 +77,7 @@ describe('a customer', () => {
     expect([flow.state(), flow.context().gain.beans]).toEqual(['receiving', 3]);
     await flow.vouchers.last().answer({ gainNum: 5, couponName: '券' });
     expect([flow.state(), flow.context().gain]).toEqual(['rewarded', { beans: 8, coupon: '券' }]);
-    expect(flow.heard).toEqual(['beans.change', 'beans.change']);
+    expect(flow.received).toEqual(['beans.change', 'beans.change']);
     expect(flow.context().calendar?.state.haveReceive).toBe(true);
     // What was gained is told once.
     flow.send('day.turn');
@@ -99,7 +99,7 @@ describe('a customer', () => {
     await flow.checkIns.last().answer({ status: 1, gainNum: 3 });
     await flow.vouchers.last().fail(refused);
     expect([flow.state(), flow.context().calendar?.state.haveReceive]).toEqual(['rewarded', false]);
-    expect(flow.heard).toEqual(['beans.change', refused.message]);
+    expect(flow.received).toEqual(['beans.change', refused.message]);
     expect([...flow.levels]).toEqual(['warning']);
   });
 
@@ -108,11 +108,11 @@ describe('a customer', () => {
     expect(flow.state()).toBe('rewardDue');
     flow.send('reward.take');
     await flow.vouchers.last().fail(refused);
-    expect([flow.state(), flow.heard]).toEqual(['rewardDue', [refused.message]]);
+    expect([flow.state(), flow.received]).toEqual(['rewardDue', [refused.message]]);
     flow.send('reward.take');
     await flow.vouchers.last().answer({ gainNum: 5, couponName: '' });
     expect([flow.state(), flow.context().gain.beans]).toEqual(['rewarded', 5]);
-    expect([flow.heard.at(-1), flow.context().calendar?.state.haveReceive]).toEqual(['beans.change', true]);
+    expect([flow.received.at(-1), flow.context().calendar?.state.haveReceive]).toEqual(['beans.change', true]);
     flow.clock.next();
     expect(flow.state()).toBe('checkedIn');
   });
@@ -121,7 +121,7 @@ describe('a customer', () => {
     const flow = await known(notCheckedIn.output);
     flow.send('checkIn.press');
     await flow.checkIns.last().answer({ status: 2, gainNum: 0 });
-    expect([flow.state(), flow.heard]).toEqual(['loading', []]);
+    expect([flow.state(), flow.received]).toEqual(['loading', []]);
     await flow.loads.last().answer(checkedIn.output);
     expect(flow.state()).toBe('checkedIn');
   });
@@ -130,7 +130,7 @@ describe('a customer', () => {
     const flow = await known(notCheckedIn.output);
     flow.send('checkIn.press');
     await flow.checkIns.last().fail(refused);
-    expect([flow.state(), flow.heard]).toEqual(['notCheckedIn', [refused.message]]);
+    expect([flow.state(), flow.received]).toEqual(['notCheckedIn', [refused.message]]);
   });
 
   it('gets a new day at midnight', async () => {

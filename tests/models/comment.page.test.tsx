@@ -55,7 +55,7 @@ describe('the box of a comment is a prompt for a visitor, closed to the muted an
     arrive: () => hands.hover(css('[data-flow="comment"]')),
     // The actor that opens the login window is a stub.
     inPlaceOf: { session: () => undefined },
-    around: {
+    overrides: {
       // Once the machine that the pointer brings is there.
       'customer.known': (event, { send }) => retry(() => send(event)),
       // The uploads beside this flow send it.

@@ -73,7 +73,7 @@ await describeRenderedFlow({
   },
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  around: {
+  overrides: {
     'form.submit': async ({ sender, evidence }, hands, act) => {
       if (sender === 'customer') signIn();
       await bringEvidence(evidence, hands);

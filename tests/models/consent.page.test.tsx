@@ -22,7 +22,7 @@ await describeRenderedFlow({
     );
   },
   fromEffect: ['customer.known', 'customer.gone'],
-  around: {
+  overrides: {
     'customer.known': () => signIn(),
     'customer.gone': () => leave(),
   },

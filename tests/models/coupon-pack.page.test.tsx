@@ -50,7 +50,7 @@ await describeRenderedFlow({
   arrive: () => hasArrived('couponPack'),
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  around: {
+  overrides: {
     'pack.claim': ({ known }, _, act) => {
       shown.set({ ...shown.get(), known });
       return act();

@@ -12,14 +12,14 @@ function start(input = { received: false, dismissed: false }) {
   const logins = heldActor<void, LoginInput>();
   const actors = { login: logins.logic, receiveCoupons: claims.logic };
   const actor = createActor(couponPackMachine.provide({ actors }), { input });
-  const heard: string[] = [];
-  actor.on('*', ({ type }) => heard.push(type));
+  const received: string[] = [];
+  actor.on('*', ({ type }) => received.push(type));
   actor.start();
   return {
     actor,
     logins,
     claims,
-    heard,
+    received,
     claim: (known = true) => actor.send({ type: 'pack.claim', known }),
     close: () => actor.send({ type: 'pack.close' }),
     read: (received: boolean) => actor.send({ type: 'pack.read', received }),
@@ -38,7 +38,7 @@ describe('the popup', () => {
   it('is closed for the session, and opens again on request [R368]', () => {
     const flow = start();
     flow.close();
-    expect([flow.state(), flow.heard]).toEqual(['closed', ['pack.dismiss']]);
+    expect([flow.state(), flow.received]).toEqual(['closed', ['pack.dismiss']]);
     flow.actor.send({ type: 'pack.open' });
     expect(flow.state()).toBe('popup');
   });
@@ -62,10 +62,10 @@ describe('the pack', () => {
     const flow = start();
     flow.claim();
     await flow.claims.last().answer();
-    expect([flow.state(), flow.heard]).toEqual(['claimed', ['beans.change']]);
+    expect([flow.state(), flow.received]).toEqual(['claimed', ['beans.change']]);
     flow.close();
     flow.read(true);
-    expect([flow.state(), flow.heard.at(-1)]).toEqual(['received', 'pack.dismiss']);
+    expect([flow.state(), flow.received.at(-1)]).toEqual(['received', 'pack.dismiss']);
   });
 
   it('leads who has no phone number to binding one [R396]', async () => {
@@ -74,7 +74,7 @@ describe('the pack', () => {
     await flow.claims.last().fail({ code: 'phoneMissing', message: '请先绑定手机号码' });
     expect([flow.state(), flow.problem()]).toEqual(['phoneMissing', '']);
     flow.close();
-    expect([flow.state(), flow.heard]).toEqual(['closed', ['pack.dismiss']]);
+    expect([flow.state(), flow.received]).toEqual(['closed', ['pack.dismiss']]);
   });
 
   it('is refused in the words of the server, and may be tried again [R396]', async () => {
@@ -86,7 +86,7 @@ describe('the pack', () => {
     expect([flow.state(), flow.problem()]).toEqual(['claiming', '']);
     await flow.claims.last().fail(taken);
     flow.close();
-    expect([flow.state(), flow.problem(), flow.heard]).toEqual(['closed', '', ['pack.dismiss']]);
+    expect([flow.state(), flow.problem(), flow.received]).toEqual(['closed', '', ['pack.dismiss']]);
   });
 
   it('can be left while nobody answers, and claimed again [R391]', () => {
@@ -100,7 +100,7 @@ describe('the pack', () => {
   it('asks a visitor to sign in, out of the way of the login window, and goes on [R010]', async () => {
     const flow = start();
     flow.claim(false);
-    expect([flow.state(), flow.heard, flow.claims.requests.length]).toEqual(['awaitingLogin', [], 0]);
+    expect([flow.state(), flow.received, flow.claims.requests.length]).toEqual(['awaitingLogin', [], 0]);
     expect(flow.logins.last().input).toEqual({ refused: false });
     await flow.logins.last().fail({ code: 'DISMISSED', message: '' });
     expect(flow.state()).toBe('popup');

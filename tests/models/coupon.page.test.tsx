@@ -43,7 +43,7 @@ await describeRenderedFlow({
   arrive: () => hasArrived('coupon'),
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  around: {
+  overrides: {
     'coupon.claim': async ({ known }, _, act) => {
       shown.set({ ...shown.get(), ownCode: known ? 'C10001' : '' });
       await act();

@@ -15,14 +15,14 @@ function start(processState: ProcessState = 4, own = false) {
   const actor = createActor(couponMachine.provide({ actors }), {
     input: { processState, own },
   });
-  const heard: string[] = [];
-  actor.on('*', (news) => heard.push(news.type === 'notice' ? news.text : news.type));
+  const received: string[] = [];
+  actor.on('*', (news) => received.push(news.type === 'notice' ? news.text : news.type));
   actor.start();
   return {
     actor,
     logins,
     claims,
-    heard,
+    received,
     press: (known = true) => actor.send({ type: 'coupon.claim', known }),
     submit: () => actor.send({ type: 'form.submit', ...claim }),
     close: () => actor.send({ type: 'dialog.close' }),
@@ -90,7 +90,7 @@ describe('a customer', () => {
     flow.press();
     flow.submit();
     await flow.claims.last().fail({ code: '409', message: '优惠券已过期' });
-    expect([flow.state(), flow.heard]).toEqual(['form', ['优惠券已过期']]);
+    expect([flow.state(), flow.received]).toEqual(['form', ['优惠券已过期']]);
     flow.close();
     expect(flow.state()).toBe('claimable');
   });
@@ -114,7 +114,7 @@ describe('a visitor', () => {
     expect(flow.state()).toBe('claimable');
     flow.press(false);
     await flow.logins.last().answer();
-    expect([flow.state(), flow.heard]).toEqual(['form', []]);
+    expect([flow.state(), flow.received]).toEqual(['form', []]);
   });
 
   it('whose session has ended is asked to sign in [R012]', async () => {

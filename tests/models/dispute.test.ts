@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Proof, Sent } from '../../src/machines/archive/dispute/machine';
 import { disputeMachine } from '../../src/machines/archive/dispute/machine';
-import type { Notice } from '../../src/machines/shared/not-provided';
+import type { Notice } from '../../src/machines/shared/failure';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor, noDraft } from './held-actor';
 import { done, fail, story } from './support/story';

@@ -99,9 +99,9 @@ it('a title that is typed early is searched for [R120]', async () => {
 });
 
 it('a quote counts what was chosen and typed early [R079, R081–R084]', async () => {
-  const told = vi.fn<(event: QuoteEvent) => void>();
+  const onEvent = vi.fn<(event: QuoteEvent) => void>();
   const comes = fromServer(
-    <PcbPanel quote={pcbQuoteDefaults} problems={{}} free={false} onEvent={told} onEnter={vi.fn()} />,
+    <PcbPanel quote={pcbQuoteDefaults} problems={{}} free={false} onEvent={onEvent} onEnter={vi.fn()} />,
   );
   await page.getByRole('radio', { name: '6', exact: true }).click({ force: true });
   await field('长度').fill('12');
@@ -109,7 +109,7 @@ it('a quote counts what was chosen and typed early [R079, R081–R084]', async (
   comes();
   await see(page.getByRole('radio', { name: '6', exact: true })).toBeInTheDocument();
   await expect
-    .poll(() => told.mock.calls.flat())
+    .poll(() => onEvent.mock.calls.flat())
     .toEqual([
       { type: 'layer.choose', layer: 6, label: 'more' },
       { type: 'size.edit', field: 'pcbLength', value: '12', problem: '' },

@@ -145,7 +145,7 @@ for (const { flow, screen: shown, render } of walked)
     render: ({ input }) => render(input as Start),
     // The actor that opens the login window is a stub.
     inPlaceOf: { session: () => undefined },
-    around: {
+    overrides: {
       'change.hear': async (event, { beside, send }) => {
         await ask('the flow has started', () => beside('editing').getSnapshot().status).toBe('active');
         send(event);

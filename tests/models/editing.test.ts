@@ -66,7 +66,7 @@ it('what both have changed is chosen before it can be saved', () => {
       [
         done('look', stored(2, { title: '他人的', words: '他人的' })),
         'open.overtaken',
-        { context: { told: changed.message } },
+        { context: { otherSave: changed.message } },
       ],
       [save, 'open.overtaken'],
       [{ type: 'side.choose', field: 'title', side: 'theirs' }, 'open.overtaken'],

@@ -20,7 +20,7 @@ await describeRenderedFlow({
   },
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  around: {
+  overrides: {
     // The records of exchanges, which have a flow of their own, send it.
     'address.edit': async (event, { hover, send }) => {
       await hover(button(/：便携电烙铁$/));

@@ -51,12 +51,12 @@ function start() {
     }),
     { input: { messages: exchangeMessages, ruleNotMet: itemButtonText(2) } },
   );
-  const heard: string[] = [];
+  const received: string[] = [];
   actor.on('*', (news) => {
-    if (news.type === 'notice') heard.push(`${news.level} ${news.text}`);
-    else if (news.type === 'news.addressed') heard.push('addressed');
-    else if (news.type === 'news.exchanged') heard.push(`exchanged ${news.balance}`);
-    else heard.push(news.type === 'news.cancelled' ? `cancelled ${news.skuCode}` : 'refused');
+    if (news.type === 'notice') received.push(`${news.level} ${news.text}`);
+    else if (news.type === 'news.addressed') received.push('addressed');
+    else if (news.type === 'news.exchanged') received.push(`exchanged ${news.balance}`);
+    else received.push(news.type === 'news.cancelled' ? `cancelled ${news.skuCode}` : 'refused');
   });
   actor.start();
   return {
@@ -65,7 +65,7 @@ function start() {
     sends,
     drafts,
     saves,
-    heard,
+    received,
     send: actor.send,
     ask: (changes: Partial<Offer> = {}, signedIn = true) =>
       actor.send({ type: 'exchange.ask', signedIn, offer: { ...offer, ...changes } }),
@@ -80,7 +80,7 @@ async function exchanged() {
   flow.ask();
   flow.confirm();
   await flow.sends.last().answer({ exchangeId: 7, balance: 0 });
-  flow.heard.length = 0;
+  flow.received.length = 0;
   return flow;
 }
 
@@ -100,21 +100,21 @@ describe('what a press on the button leads to', () => {
   ])('%s, and nothing is sent [R406, R408, R412, R414]: %j', (text, changes) => {
     const flow = start();
     flow.ask(changes);
-    expect([flow.state(), flow.heard, flow.sends.requests.length]).toEqual(['ready.idle', [`warning ${text}`], 0]);
+    expect([flow.state(), flow.received, flow.sends.requests.length]).toEqual(['ready.idle', [`warning ${text}`], 0]);
   });
 
   it('is a question where just enough beans are there, or nobody knows how many [R409, R414]', () => {
     for (const balance of [60, null]) {
       const flow = start();
       flow.ask({ balance });
-      expect([flow.state(), flow.heard]).toEqual(['confirming', []]);
+      expect([flow.state(), flow.received]).toEqual(['confirming', []]);
     }
   });
 
   it('is the login window for a visitor, whatever the item is like; then the item is read anew [R407, R408]', async () => {
     const flow = start();
     flow.ask({ status: 3, inventory: 0 }, false);
-    expect([flow.state(), flow.heard]).toEqual(['ready.awaitingLogin', []]);
+    expect([flow.state(), flow.received]).toEqual(['ready.awaitingLogin', []]);
     // The page may know by now who it is: nobody has refused yet.
     expect(flow.logins.last().input).toEqual({ refused: false });
     await flow.logins.last().answer();
@@ -129,7 +129,7 @@ describe('what a press on the button leads to', () => {
     flow.ask({}, false);
     await flow.logins.last().answer();
     await flow.fetches.last().answer({ ...offer, status: 2, reason: 'alreadyExchanged' });
-    expect([flow.state(), flow.heard]).toEqual(['ready.idle', ['warning 您已兑换成功，不可重复兑换']]);
+    expect([flow.state(), flow.received]).toEqual(['ready.idle', ['warning 您已兑换成功，不可重复兑换']]);
   });
 
   it('says why where the item cannot be read after signing in', async () => {
@@ -137,7 +137,7 @@ describe('what a press on the button leads to', () => {
     flow.ask({}, false);
     await flow.logins.last().answer();
     await flow.fetches.last().fail({ code: 'NETWORK', message: '网络异常' });
-    expect([flow.state(), flow.heard]).toEqual(['ready.idle', ['warning 网络异常']]);
+    expect([flow.state(), flow.received]).toEqual(['ready.idle', ['warning 网络异常']]);
   });
 
   it('is asked again after the login window was closed, for another item too [R407]', async () => {
@@ -163,14 +163,14 @@ describe('an exchange', () => {
     flow.ask();
     expect(flow.sends.requests.map(({ input }) => [input.key, input.offer.ticket])).toEqual([['key-1', 'ticket']]);
     await flow.sends.last().answer({ exchangeId: 7, balance: 12 });
-    expect([flow.state(), flow.heard]).toEqual(['succeeded', ['exchanged 12']]);
+    expect([flow.state(), flow.received]).toEqual(['succeeded', ['exchanged 12']]);
   });
 
   it('that is called off is only noted [R411]', () => {
     const flow = start();
     flow.ask();
     flow.send({ type: 'exchange.cancel' });
-    expect([flow.state(), flow.heard, flow.sends.requests.length]).toEqual(['ready.idle', ['cancelled sku-1'], 0]);
+    expect([flow.state(), flow.received, flow.sends.requests.length]).toEqual(['ready.idle', ['cancelled sku-1'], 0]);
   });
 
   it.each(['soldOut', '400', '429', 'ticket'])(
@@ -180,7 +180,7 @@ describe('an exchange', () => {
       flow.ask();
       flow.confirm();
       await flow.sends.last().fail({ code, message: '该商品已售罄' });
-      expect([flow.state(), flow.heard]).toEqual(['ready.idle', ['warning 该商品已售罄', 'refused']]);
+      expect([flow.state(), flow.received]).toEqual(['ready.idle', ['warning 该商品已售罄', 'refused']]);
     },
   );
 
@@ -191,7 +191,7 @@ describe('an exchange', () => {
       flow.ask();
       flow.confirm();
       await flow.sends.last().fail({ code, message: '网络异常' });
-      expect([flow.state(), flow.heard]).toEqual(['uncertain', []]);
+      expect([flow.state(), flow.received]).toEqual(['uncertain', []]);
       flow.send({ type: 'exchange.retry' });
       await flow.sends.last().answer({ exchangeId: 7, balance: 0 });
       expect(flow.sends.requests.map(({ input }) => input.key)).toEqual(['key-1', 'key-1']);
@@ -208,7 +208,7 @@ describe('an exchange', () => {
     async (_, changes) => {
       const flow = start();
       flow.ask({ ...changes, unresolved: 'key-1' });
-      expect([flow.state(), flow.heard, flow.sends.requests.length]).toEqual(['uncertain', [], 0]);
+      expect([flow.state(), flow.received, flow.sends.requests.length]).toEqual(['uncertain', [], 0]);
       flow.send({ type: 'exchange.retry' });
       await flow.sends.last().answer({ exchangeId: 7, balance: 0 });
       expect([flow.state(), flow.sends.last().input.key]).toEqual(['succeeded', 'key-1']);
@@ -226,7 +226,7 @@ describe('an exchange', () => {
     await flow.sends.last().fail({ code: 'NETWORK', message: '' });
     expect(flow.context().offer.unresolved).toBe('key-1');
     flow.send({ type: 'exchange.cancel' });
-    expect([flow.state(), flow.heard]).toEqual([
+    expect([flow.state(), flow.received]).toEqual([
       'ready.idle',
       ['refused', 'info 兑换结果未知，请稍后在兑换记录中查看'],
     ]);
@@ -241,7 +241,7 @@ describe('an exchange', () => {
     flow.confirm();
     const hanging = flow.sends.last();
     flow.send({ type: 'exchange.cancel' });
-    expect([flow.state(), hanging.signal.aborted, flow.heard]).toEqual([
+    expect([flow.state(), hanging.signal.aborted, flow.received]).toEqual([
       'ready.idle',
       true,
       ['refused', 'info 兑换结果未知，请稍后在兑换记录中查看'],
@@ -270,7 +270,7 @@ describe('an exchange', () => {
       flow.ask();
       flow.confirm();
       await flow.sends.last().fail({ code, message: '请先登录' });
-      expect([flow.state(), flow.heard]).toEqual(['ready.awaitingLogin', []]);
+      expect([flow.state(), flow.received]).toEqual(['ready.awaitingLogin', []]);
       expect(flow.logins.last().input).toEqual({ refused: true });
       await flow.logins.last().answer();
       await flow.fetches.last().answer(offer);
@@ -287,7 +287,7 @@ describe('the address', () => {
     flow.send({ type: 'address.submit', address });
     expect(flow.saves.last().input).toEqual({ exchangeId: 7, address });
     await flow.saves.last().answer();
-    expect([flow.state(), flow.heard]).toEqual(['ready.idle', ['info 保存成功', 'addressed']]);
+    expect([flow.state(), flow.received]).toEqual(['ready.idle', ['info 保存成功', 'addressed']]);
   });
 
   it('that is refused stays in the form, with the server’s words', async () => {
@@ -296,7 +296,7 @@ describe('the address', () => {
     await flow.drafts.last().answer(noDraft);
     flow.send({ type: 'address.submit', address });
     await flow.saves.last().fail({ code: '400', message: '请输入正确的手机号码' });
-    expect([flow.state(), flow.heard]).toEqual(['filling', ['warning 请输入正确的手机号码']]);
+    expect([flow.state(), flow.received]).toEqual(['filling', ['warning 请输入正确的手机号码']]);
   });
 
   it('is left for later from the dialog and from the form, with a word on where [R413]', async () => {
@@ -326,7 +326,7 @@ describe('the address', () => {
   it('need not be spoken of at all [R413]', async () => {
     const flow = await exchanged();
     flow.send({ type: 'dialog.close' });
-    expect([flow.state(), flow.heard]).toEqual(['ready.idle', []]);
+    expect([flow.state(), flow.received]).toEqual(['ready.idle', []]);
   });
 
   it('of the records is saved for its exchange, and leaving it leads back to them [R413]', async () => {

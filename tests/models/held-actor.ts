@@ -30,7 +30,7 @@ export const noDraft = <Value>(): PromiseActorLogic<Kept<Value>, undefined> => {
 };
 
 /** setImmediate comes after every promise that is already settled. */
-const heard = () => new Promise<void>((resolve) => setImmediate(resolve));
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export function heldActor<Output, Input>(): HeldActor<Output, Input> {
   const requests: Request<Output, Input>[] = [];
@@ -42,11 +42,11 @@ export function heldActor<Output, Input>(): HeldActor<Output, Input> {
           signal,
           answer: (output) => {
             resolve(output);
-            return heard();
+            return settled();
           },
           fail: (error) => {
             reject(error);
-            return heard();
+            return settled();
           },
         });
       }),

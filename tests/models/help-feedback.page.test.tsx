@@ -48,7 +48,7 @@ await describeRenderedFlow({
   },
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  around: {
+  overrides: {
     'feedback.open': async ({ known }, _, act) => {
       if (known) signIn();
       else leave();

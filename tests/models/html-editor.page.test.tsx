@@ -7,7 +7,7 @@ import { see } from './support/patience';
 const editor = page.getByRole('textbox', { name: '正文' });
 
 it('keeps what is typed while its form shows what it was told before, and takes what comes from outside', async () => {
-  const told: string[] = [];
+  const changes: string[] = [];
   const at = (value: string) => (
     <HtmlEditor
       id="text"
@@ -15,7 +15,7 @@ it('keeps what is typed while its form shows what it was told before, and takes 
       describedBy={undefined}
       invalid={false}
       value={value}
-      onChange={(html) => told.push(html)}
+      onChange={(html) => changes.push(html)}
       onUnable={() => undefined}
     />
   );
@@ -26,8 +26,8 @@ it('keeps what is typed while its form shows what it was told before, and takes 
   await see(editor).toHaveTextContent('始甲');
   await userEvent.keyboard('乙');
   await see(editor).toHaveTextContent('始甲乙');
-  expect(told.at(-1)).toBe('<p>始甲乙</p>');
-  await rerender(at(told[0] ?? ''));
+  expect(changes.at(-1)).toBe('<p>始甲乙</p>');
+  await rerender(at(changes[0] ?? ''));
   await see(editor).toHaveTextContent('始甲乙');
   await rerender(at('<p>旧版本</p>'));
   await see(editor).toHaveTextContent('旧版本');

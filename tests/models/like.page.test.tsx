@@ -34,7 +34,7 @@ await describeRenderedFlow({
   arrive: (page) => page.getByRole('button', { name: /^(点赞|已赞)/ }).hover(),
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  around: {
+  overrides: {
     // The page tells the flow only of what it has not told yet.
     'favor.read': ({ type, liked, count }, { send }) =>
       known.liked === liked && known.count === count ? send({ type, liked, count }) : read({ liked, count }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { mailReportMachine } from '../../src/machines/archive/mail-report/machine';
-import type { Notice } from '../../src/machines/shared/not-provided';
+import type { Notice } from '../../src/machines/shared/failure';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
 

@@ -41,6 +41,6 @@ describe('what managers do is asked about, refused and told in the words of the 
     arrive: (_, beside) => answer(() => beside('session'), 'recallCustomer', { type: 'stub.done', output: manager }),
     // The actor that opens the login window is a stub.
     inPlaceOf: { session: () => undefined },
-    around: { 'log.undo': (event, { send }) => send(event) },
+    overrides: { 'log.undo': (event, { send }) => send(event) },
   });
 });

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { emit, setup } from 'xstate';
 import { forget, glance, listen } from '../../qa/replay-browser/announcements';
-import type { Notice } from '../../src/machines/shared/not-provided';
+import type { Notice } from '../../src/machines/shared/failure';
 import { Notices, useNotices, useNotify } from '../../src/routes/shared/notices';
 import { useToasts } from '../../src/routes/shared/use-toasts';
 import { useFlow } from '../../src/services/shared/use-flow';

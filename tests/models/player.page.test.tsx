@@ -34,7 +34,7 @@ await describeRenderedFlow({
       />
     </EngineContext>
   ),
-  around: {
+  overrides: {
     'video.playing': says('playing'),
     'video.paused': says('pause'),
     'video.waiting': says('waiting'),

@@ -45,5 +45,5 @@ await describeRenderedFlow({
         : event,
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  around: { 'profile.open': () => open(), 'gate.need': () => need(), 'gate.drop': () => drop() },
+  overrides: { 'profile.open': () => open(), 'gate.need': () => need(), 'gate.drop': () => drop() },
 });

@@ -23,7 +23,7 @@ await describeRenderedFlow({
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
   // The form beside it tells a running machine what was saved.
-  around: {
+  overrides: {
     'record.saved': async (event, { beside, send }) => {
       await ask('the flow has started', () => beside('publication').getSnapshot().status).toBe('active');
       send(event);

@@ -13,7 +13,7 @@ await describeRenderedFlow({
   requirements: ['R075', 'R077', 'R078', 'R080', 'R081', 'R082', 'R083', 'R084', 'R085', 'R086', 'R087'],
   render: () => <QuoteSection sites={{ order: '', smt: '' }} />,
   arrive: stayHere,
-  around: {
+  overrides: {
     // What the page has switched off can only be said to the machine.
     'layer.choose': (event, { send }, act) => {
       const control = event.label === 'more' ? layerKey(event.layer) : moreLayers;

@@ -35,7 +35,7 @@ await describeRenderedFlow({
   render: ({ input }) => <Video first={Number(Object(input).rank)} />,
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  around: {
+  overrides: {
     'rating.read': async ({ rank }, { beside }) => {
       // The machine is fetched when the browser is idle.
       await retry(() => beside('rating'));

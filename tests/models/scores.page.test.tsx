@@ -22,7 +22,7 @@ await describeRenderedFlow({
   flow: flowNamed('scores'),
   screen,
   render: () => <Video />,
-  around: {
+  overrides: {
     'end.seen': async () => {
       const box = document.querySelector('[data-flow="scores"] [data-part="scroll"]');
       if (!box) throw new Error('nothing scrolls');

@@ -42,7 +42,7 @@ await describeRenderedFlow({
     'running.waiting': running,
     'running.polling': running,
   },
-  around: {
+  overrides: {
     'countdown.finished': () => {
       clock.goTo(readAt + 2 * 24 * 60 * 60_000);
       clock.goTo(readAt);

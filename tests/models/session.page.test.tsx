@@ -98,7 +98,7 @@ await describeRenderedFlow({
     'frame.broken': () => hands.see([showing(login, { focus: true })]),
     expired: frameLoaded,
   },
-  around: {
+  overrides: {
     'login.retry': async (_, { sees, click }, act) => ((await sees(login)) ? act() : click(button('再看一次'))),
     'frame.loaded': () => frameSays('ready'),
     'frame.signedIn': () => frameSays('signedIn'),

@@ -57,7 +57,7 @@ await describeRenderedFlow({
   },
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  around: {
+  overrides: {
     'signUp.open': async ({ known }, _, act) => {
       if (known) signIn();
       else leave();

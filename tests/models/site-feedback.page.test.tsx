@@ -30,7 +30,7 @@ await describeRenderedFlow({
   },
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  around: {
+  overrides: {
     'form.submit': async ({ sender }, _, act) => {
       if (sender === 'customer') signIn();
       else leave();

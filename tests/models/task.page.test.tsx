@@ -55,7 +55,7 @@ await describeRenderedFlow({
   arrive: () => hasArrived('task'),
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  around: {
+  overrides: {
     'task.press': async ({ phase }, { sees }, act) => {
       shown.set({ ...shown.get(), phase });
       opened = false;

@@ -17,15 +17,15 @@ function start(input: InputFrom<typeof taskMachine>) {
   const registrations = heldActor<void, { task: string }>();
   const actors = { login: logins.logic, completeTask: completions.logic, registerTask: registrations.logic };
   const actor = createActor(taskMachine.provide({ actors }), { input });
-  const heard: string[] = [];
-  actor.on('*', (news) => heard.push(news.type === 'notice' ? news.text : news.type));
+  const received: string[] = [];
+  actor.on('*', (news) => received.push(news.type === 'notice' ? news.text : news.type));
   actor.start();
   return {
     actor,
     logins,
     completions,
     registrations,
-    heard,
+    received,
     press: (phase: 0 | 1 | 2 = 1) => actor.send({ type: 'task.press', phase }),
     state: () => stateName(actor.getSnapshot().value),
     times: () => actor.getSnapshot().context.times,
@@ -39,7 +39,7 @@ describe('a general task', () => {
     flow.press();
     expect(flow.completions.last().input).toEqual({ task: 'share' });
     await flow.completions.last().answer({ completionTimes: 1 });
-    expect([flow.state(), flow.times(), flow.heard]).toEqual(['general.inProgress', 1, ['beans.change']]);
+    expect([flow.state(), flow.times(), flow.received]).toEqual(['general.inProgress', 1, ['beans.change']]);
     flow.press();
     await flow.completions.last().answer({ completionTimes: 2 });
     expect([flow.state(), flow.times()]).toEqual(['completed', 2]);
@@ -51,7 +51,7 @@ describe('a general task', () => {
     const flow = start(begun.input);
     flow.press(0);
     flow.press(2);
-    expect([flow.state(), flow.heard, flow.completions.requests.length]).toEqual([
+    expect([flow.state(), flow.received, flow.completions.requests.length]).toEqual([
       'general.inProgress',
       ['活动未开始，敬请期待', '活动已结束'],
       0,
@@ -67,7 +67,7 @@ describe('a general task', () => {
     await flow.logins.last().answer();
     await flow.completions.last().answer({ completionTimes: 1 });
     expect([flow.state(), flow.times()]).toEqual(['general.inProgress', 1]);
-    expect(flow.heard).toEqual(['beans.change', 'task.follow']);
+    expect(flow.received).toEqual(['beans.change', 'task.follow']);
   });
 
   it('stays where the login window is closed, and where the server refuses [R390]', async () => {
@@ -81,10 +81,13 @@ describe('a general task', () => {
     expect([flow.state(), flow.logins.last().input]).toEqual(['loginToComplete', { refused: true }]);
     await flow.logins.last().answer();
     await flow.completions.last().fail(refused);
-    expect([flow.state(), flow.heard.at(-1)]).toEqual(['general.notStarted', '系统繁忙']);
+    expect([flow.state(), flow.received.at(-1)]).toEqual(['general.notStarted', '系统繁忙']);
     flow.press();
     await flow.completions.last().fail(refused);
-    expect([flow.state(), flow.heard.filter((text) => text === '系统繁忙').length]).toEqual(['general.notStarted', 2]);
+    expect([flow.state(), flow.received.filter((text) => text === '系统繁忙').length]).toEqual([
+      'general.notStarted',
+      2,
+    ]);
   });
 
   it('follows what the page reads anew [R389]', () => {
@@ -125,7 +128,7 @@ describe('a general task', () => {
     await flow.logins.last().answer();
     flow.actor.send({ type: 'progress.read', times: 1, registered: false });
     await flow.completions.last().fail(loginFirst);
-    expect([flow.state(), flow.times(), flow.heard.at(-1)]).toEqual(['general.notStarted', 0, '请先登录']);
+    expect([flow.state(), flow.times(), flow.received.at(-1)]).toEqual(['general.notStarted', 0, '请先登录']);
     flow.press();
     expect(flow.state()).toBe('loginToComplete');
   });
@@ -143,7 +146,7 @@ describe('an order task', () => {
     const flow = start(order.input);
     flow.press();
     await flow.registrations.last().answer();
-    expect([flow.state(), flow.heard]).toEqual(['order.registered', ['报名成功', 'beans.change']]);
+    expect([flow.state(), flow.received]).toEqual(['order.registered', ['报名成功', 'beans.change']]);
     flow.press();
     expect(flow.registrations.requests).toHaveLength(1);
     flow.actor.send({ type: 'progress.read', times: 1, registered: true });
@@ -161,7 +164,7 @@ describe('an order task', () => {
     const flow = start(order.input);
     flow.press(0);
     flow.press(2);
-    expect([flow.state(), flow.heard]).toEqual(['order.unregistered', ['活动未开始，敬请期待', '活动已结束']]);
+    expect([flow.state(), flow.received]).toEqual(['order.unregistered', ['活动未开始，敬请期待', '活动已结束']]);
   });
 
   it('asks a visitor to sign in, and then registers [R010, R388]', async () => {
@@ -184,6 +187,6 @@ describe('an order task', () => {
     expect([flow.state(), flow.logins.last().input]).toEqual(['loginToRegister', { refused: true }]);
     await flow.logins.last().answer();
     await flow.registrations.last().fail(refused);
-    expect([flow.state(), flow.heard.at(-1)]).toEqual(['order.unregistered', '系统繁忙']);
+    expect([flow.state(), flow.received.at(-1)]).toEqual(['order.unregistered', '系统繁忙']);
   });
 });

@@ -34,7 +34,7 @@ await describeRenderedFlow({
   },
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
-  around: {
+  overrides: {
     'tip.ask': async ({ known }, _, act) => {
       if (known) signIn();
       else leave();

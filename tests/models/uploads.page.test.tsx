@@ -33,7 +33,7 @@ await describeRenderedFlow({
   screen,
   requirements: ['R209', 'R213', 'R223'],
   render: () => <Field />,
-  around: {
+  overrides: {
     // A form that is sent or given up.
     'files.clear': (event, { send }) => retry(() => send(event)),
   },

@@ -19,15 +19,15 @@ function start(changes: { most?: number; delivers?: boolean } = {}) {
   const actor = createActor(uploadsMachine.provide({ actors: { upload: sent.logic } }), {
     input: { most: 2, tooMany: '最多上传2个文件', delivers: false, ...changes },
   });
-  const heard: string[] = [];
+  const received: string[] = [];
   actor.on('*', (emitted) => {
-    heard.push(emitted.type === 'notice' ? emitted.text : `${emitted.file.file.name} ${emitted.file.id}`);
+    received.push(emitted.type === 'notice' ? emitted.text : `${emitted.file.file.name} ${emitted.file.id}`);
   });
   actor.start();
   const shown = () => actor.getSnapshot().context.files.map(({ uid, file, state }) => `${uid} ${file.name} ${state}`);
   return {
     sent,
-    heard,
+    received,
     send: actor.send,
     stop: () => actor.stop(),
     choose: (...files: ChosenFile[]) => actor.send({ type: 'files.choose', files, refusal: '' }),
@@ -56,7 +56,7 @@ describe('the files of a form', () => {
     await flow.of(b).answer(stored('two'));
     expect(flow.state()).toBe('pending');
     await flow.of(a).answer(stored('one'));
-    expect([flow.state(), flow.form(), flow.heard]).toEqual(['done', { state: 'done', ids: ['one', 'two'] }, []]);
+    expect([flow.state(), flow.form(), flow.received]).toEqual(['done', { state: 'done', ids: ['one', 'two'] }, []]);
   });
 
   it('have a name, a state, words, and the id and address of what is stored [R214]', async () => {
@@ -107,9 +107,9 @@ describe('the files of a form', () => {
   it('are no more than allowed, and what is wrong is said [R209, R229]', () => {
     const flow = start();
     flow.choose(a, b, c);
-    expect([flow.shown().length, flow.heard]).toEqual([2, ['最多上传2个文件']]);
+    expect([flow.shown().length, flow.received]).toEqual([2, ['最多上传2个文件']]);
     flow.send({ type: 'files.choose', files: [], refusal: '文件格式不正确' });
-    expect([flow.sent.requests.length, flow.heard]).toEqual([2, ['最多上传2个文件', '文件格式不正确']]);
+    expect([flow.sent.requests.length, flow.received]).toEqual([2, ['最多上传2个文件', '文件格式不正确']]);
   });
 
   it('give way to another where there is one; one that is refused leaves it alone [R228, R229]', () => {
@@ -134,7 +134,7 @@ it('files of an editor are handed on in the order of their choice, also those th
   const flow = start({ delivers: true });
   flow.choose(a, b);
   await flow.of(b).answer(stored('two'));
-  expect(flow.heard).toEqual([]);
+  expect(flow.received).toEqual([]);
   await flow.of(a).answer(refused);
-  expect([flow.state(), flow.heard]).toEqual(['none', ['a.pdf ', 'b.pdf two']]);
+  expect([flow.state(), flow.received]).toEqual(['none', ['a.pdf ', 'b.pdf two']]);
 });

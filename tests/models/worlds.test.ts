@@ -4,7 +4,7 @@ import { cover } from '../../qa/cover';
 import { explore } from '../../qa/explore';
 import { replay } from '../../qa/replay';
 import { runDriverOf } from '../../qa/run/drivers';
-import { exploreWorld, infeasible, untoldAnswers, worldViolations } from '../../qa/worlds';
+import { exploreWorld, infeasible, unexplainedAnswers, worldViolations } from '../../qa/worlds';
 import { catalogue } from '../../src/machines/catalogue';
 
 const loaded = await Promise.all(catalogue.map(async (flow) => ({ flow, ...(await flow.load()) })));
@@ -17,7 +17,7 @@ describe.each(withWorld)('the world of $flow.id', ({ machine, model, of }) => {
   const graph = exploreWorld(machine, model, of);
 
   it('says of every answer when it can be, or why it cannot', () => {
-    expect(untoldAnswers(alone, of)).toEqual([]);
+    expect(unexplainedAnswers(alone, of)).toEqual([]);
     const known = new Set(alone.edges.flatMap(({ name, event, taken }) => [name, event.type, ...taken]));
     expect([...Object.keys(of.steps), ...Object.keys(of.beyond ?? {})].filter((name) => !known.has(name))).toEqual([]);
   });

@@ -213,7 +213,7 @@ describe('closing an account', () => {
       ...(await db.select({ content: questions.content }).from(questions).where(eq(questions.accountId, id))),
     ];
     expect(written.filter(({ content }) => content !== '')).toEqual([]);
-    const told = mails.filter(({ subject }) => subject === '您的账号已注销').map(({ to }) => to);
-    expect(told).toEqual(['c10002@portal.example', 'c10001@portal.example']);
+    const receivers = mails.filter(({ subject }) => subject === '您的账号已注销').map(({ to }) => to);
+    expect(receivers).toEqual(['c10002@portal.example', 'c10001@portal.example']);
   });
 });

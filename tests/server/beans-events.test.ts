@@ -88,7 +88,7 @@ describe('events of the stock', () => {
       config: { ...app.config, logLevel: 'silent' },
       connection: {
         ...app.connection,
-        listen: async (_channel, _heard, onGap) => {
+        listen: async (_channel, _onPayload, onGap) => {
           if (onGap) afterGap.push(onGap);
           return async () => undefined;
         },

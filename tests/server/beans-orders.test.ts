@@ -232,8 +232,8 @@ describe('a file of orders', () => {
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const file = join(folder, 'orders.csv');
     writeFileSync(file, [head, ...rows].join('\n'));
-    const told = await runCommand('server/modules/beans/tasks/import-orders.ts', [file], { DATA_DIR: folder });
-    expect(told).toEqual({ failed: true, said: expect.stringContaining('line 3: 缺少订单号') });
+    const outcome = await runCommand('server/modules/beans/tasks/import-orders.ts', [file], { DATA_DIR: folder });
+    expect(outcome).toEqual({ failed: true, said: expect.stringContaining('line 3: 缺少订单号') });
   });
 
   it('names customers it does not know by their line', async () => {

@@ -97,8 +97,8 @@ describe("an operator's command", () => {
     async (name) => {
       const { words, entry } = entered[name] ?? { words: () => [], entry: '' };
       const env = { DATA_DIR: folder, DATABASE_URL: app.connection.url ?? '' };
-      const told = await runCommand(commands.get(name) ?? '', words(), env);
-      expect(told.failed, told.said).toBe(false);
+      const outcome = await runCommand(commands.get(name) ?? '', words(), env);
+      expect(outcome.failed, outcome.said).toBe(false);
       const [last] = await app.context.db.select().from(staffLog).orderBy(desc(staffLog.id)).limit(1);
       expect(last).toMatchObject({ actorId: null });
       expect(`${last?.resource} ${last?.act}`).toBe(entry);

@@ -271,9 +271,9 @@ describe('a retry', () => {
 describe('after several comments in a short time', () => {
   it('a captcha is needed, of which the last reply told', async () => {
     const customer = await scene.customer();
-    const told: boolean[] = [];
-    for (let at = 0; at < 5; at++) told.push((await submit(customer, newText())).data.captchaRequired);
-    expect(told).toEqual([false, false, false, false, true]);
+    const required: boolean[] = [];
+    for (let at = 0; at < 5; at++) required.push((await submit(customer, newText())).data.captchaRequired);
+    expect(required).toEqual([false, false, false, false, true]);
     const refused = await submit(customer, newText());
     expect(refused).toMatchObject({ status: 400, message: '请输入图形验证码', data: { reason: 'CAPTCHA_REQUIRED' } });
     const captcha = await solveCaptcha(scene.app, customer.browser);

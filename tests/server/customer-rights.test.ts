@@ -143,8 +143,8 @@ it('lets a customer comment, reply, like, delete what is their own, upload, set 
   const { fileIndexId, uploadUrl } = fileData;
   const put = { method: 'PUT', url: uploadUrl, payload: archive } as const;
   await who.browser.send({ ...put, headers: { 'content-type': 'application/octet-stream', ...headers } });
-  const told = { fileIndexId, fileStatus: 3 } as const;
-  expect((await who.browser.call('POST /api/portal/v1/question/updateFileStatus', told)).status).toBe(200);
+  const change = { fileIndexId, fileStatus: 3 } as const;
+  expect((await who.browser.call('POST /api/portal/v1/question/updateFileStatus', change)).status).toBe(200);
   const asked = await ask(who.browser, [fileIndexId]);
   const details = await who.browser.call('POST /api/portal/v1/question/getDetails', { id: asked.data.id });
   expect(details.data).toMatchObject({ title: '板厚公差是多少', fileList: [{ fileIndexId, fileName: '资料.zip' }] });

@@ -121,12 +121,12 @@ describe('a forgotten password', () => {
   });
 
   it('tells the owner of a new device, a new factor and a new password', async () => {
-    const told = async () =>
+    const subjects = async () =>
       (await mailsOf(app)).flatMap(({ to, text }) =>
         to === 'c10007@portal.example' ? (/^(您的.*)。$/m.exec(text)?.slice(1) ?? []) : [],
       );
     const browser = await signedIn(app, 'C10007');
-    await expect.poll(told, { timeout: 10_000 }).toEqual(['您的账号在新设备上登录']);
+    await expect.poll(subjects, { timeout: 10_000 }).toEqual(['您的账号在新设备上登录']);
     // The same device is no news.
     expect(await tryPassword(browser, 'C10007', samplePassword)).toMatchObject({ status: 200 });
     const { data } = await browser.sealed('POST /api/portal/v1/identity/startSecondFactor', {
@@ -135,14 +135,14 @@ describe('a forgotten password', () => {
     await browser.sealed('POST /api/portal/v1/identity/confirmSecondFactor', {
       code: codeAt(data.secret, app.clock.now()),
     });
-    await expect.poll(told, { timeout: 10_000 }).toEqual(['您的账号在新设备上登录', '您的账号已开启两步验证']);
+    await expect.poll(subjects, { timeout: 10_000 }).toEqual(['您的账号在新设备上登录', '您的账号已开启两步验证']);
     await browser.sealed('POST /api/portal/v1/identity/changePassword', {
       password: samplePassword,
       newPassword: 'another-password',
     });
-    await expect.poll(async () => (await told()).at(-1), { timeout: 10_000 }).toBe('您的登录密码已修改');
+    await expect.poll(async () => (await subjects()).at(-1), { timeout: 10_000 }).toBe('您的登录密码已修改');
     expect(await reset(await linkFor('c10007@portal.example'), 'one-more-password')).toMatchObject({ status: 200 });
-    await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(4);
+    await expect.poll(async () => (await subjects()).length, { timeout: 10_000 }).toBe(4);
     expect(app.logs.join('\n')).not.toContain('c10007@portal.example');
   });
 

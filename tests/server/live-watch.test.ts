@@ -165,12 +165,12 @@ const watch = (
     const url = new URL(`/api/portal/v1/video/events?type=7&businessId=${film}`, origins[process]);
     const cookie = [...(who?.browser.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
     const request = get(url, { headers: { cookie } }, (response) => {
-      let heard = '';
+      let received = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
-        heard += part;
+        received += part;
       });
-      resolve({ text: () => heard, leave: () => void request.destroy() });
+      resolve({ text: () => received, leave: () => void request.destroy() });
     });
     request.on('error', reject);
     onTestFinished(() => void request.destroy());
@@ -200,13 +200,13 @@ describe('those who watch', () => {
     const senders = [await scene.customer(), await scene.customer(), await scene.customer()];
     const ids: number[] = [];
     for (const sender of senders) ids.push((await send(sender)).data.id);
-    for (const { text: heard } of readers) {
-      await vi.waitFor(() => expect(heard()).toContain(`"id":${ids.at(-1)}`), within);
-      expect([...heard().matchAll(/event: barrage\ndata: \{"id":(\d+)/g)].map(([, id]) => Number(id))).toEqual(ids);
+    for (const { text: received } of readers) {
+      await vi.waitFor(() => expect(received()).toContain(`"id":${ids.at(-1)}`), within);
+      expect([...received().matchAll(/event: barrage\ndata: \{"id":(\d+)/g)].map(([, id]) => Number(id))).toEqual(ids);
     }
     await manager.browser.call(adminDeleteCall, { commentIds: [ids[1] ?? 0] });
-    for (const { text: heard } of readers)
-      await vi.waitFor(() => expect(heard()).toContain(`event: gone\ndata: {"id":${ids[1]}}`), within);
+    for (const { text: received } of readers)
+      await vi.waitFor(() => expect(received()).toContain(`event: gone\ndata: {"id":${ids[1]}}`), within);
   });
 
   it('are told once of a barrage whose changes come together', async () => {
@@ -220,8 +220,8 @@ describe('those who watch', () => {
     );
     const later = (await send(await scene.customer())).data.id;
     await vi.waitFor(() => expect(reader.text()).toContain(`"id":${later}`), within);
-    const heard = [...reader.text().matchAll(/event: barrage\ndata: \{"id":(\d+)/g)].map(([, id]) => Number(id));
-    expect(heard).toEqual([first, second, second, first, later]);
+    const received = [...reader.text().matchAll(/event: barrage\ndata: \{"id":(\d+)/g)].map(([, id]) => Number(id));
+    expect(received).toEqual([first, second, second, first, later]);
   });
 
   it('are told to read all again where what was said cannot be read', async () => {
@@ -304,8 +304,8 @@ describe('barrage on the wire', () => {
     const author = await scene.customer();
     const [boss, stranger] = [await watch(manager), await watch(undefined)];
     const { data } = await send(author);
-    for (const { text: heard } of [boss, stranger])
-      await vi.waitFor(() => expect(heard()).toContain(`"id":${data.id}`), within);
+    for (const { text: received } of [boss, stranger])
+      await vi.waitFor(() => expect(received()).toContain(`"id":${data.id}`), within);
     expect(boss.text()).toMatch(new RegExp(`"id":${data.id},[^\\n]*"customerCode":"\\w+"`));
     expect(stranger.text()).not.toContain('customerCode');
   });

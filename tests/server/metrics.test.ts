@@ -64,7 +64,7 @@ it('has every figure that alerts and the dashboard read', async () => {
   // A family of a name ends without these; the pool is told on PostgreSQL alone.
   const families = new Set(used.map(([name]) => name.replace(/_(bucket|count|sum)$/, '')));
   expect(families.size).toBeGreaterThan(12);
-  const told = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  const printed = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   const ofPostgres = (name: string) => process.env.TEST_DATABASE !== 'postgres' && name.startsWith('portal_database');
-  expect([...families].filter((name) => !told.has(name) && !ofPostgres(name))).toEqual([]);
+  expect([...families].filter((name) => !printed.has(name) && !ofPostgres(name))).toEqual([]);
 });

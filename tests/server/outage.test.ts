@@ -120,18 +120,18 @@ onPostgres('notifications', () => {
     'are heard again after the line was gone (%s), and the gap is told',
     async (how) => {
       const line = await newLine();
-      const heard: string[] = [];
+      const received: string[] = [];
       const onGap = vi.fn();
-      const stop = await listenOn(line.url, 'test', (payload) => heard.push(payload), onGap, 200);
+      const stop = await listenOn(line.url, 'test', (payload) => received.push(payload), onGap, 200);
       onTestFinished(stop);
       await notify(line.url, 'one');
-      await vi.waitFor(() => expect(heard).toEqual(['one']), within);
+      await vi.waitFor(() => expect(received).toEqual(['one']), within);
       expect(onGap).not.toHaveBeenCalled();
       line[how]();
       line.restore();
       await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(1), within);
       await notify(line.url, 'two');
-      await vi.waitFor(() => expect(heard).toEqual(['one', 'two']), within);
+      await vi.waitFor(() => expect(received).toEqual(['one', 'two']), within);
     },
   );
 });

@@ -17,20 +17,20 @@ import type { TestApp, TestBrowser } from './support/app';
 let app: TestApp;
 let staff: TestBrowser;
 /** Mails and short messages, as they were handed over. */
-const told: { to: string; text: string }[] = [];
+const sent: { to: string; text: string }[] = [];
 beforeAll(async () => {
   app = await startWithSamples({
     providers: {
       mail: {
         name: 'outbox',
         send: async ({ to, text }) => {
-          told.push({ to, text });
+          sent.push({ to, text });
         },
       },
       sms: {
         name: 'outbox',
         send: async ({ phone, text }) => {
-          told.push({ to: phone, text });
+          sent.push({ to: phone, text });
         },
       },
     },
@@ -41,7 +41,7 @@ afterAll(() => app.close());
 
 it('the sample tickets stand in each state with their answers, one of them unseen, and nobody is told of them', async () => {
   await app.runSweeps();
-  expect(told.filter(({ text }) => text.includes('工单'))).toEqual([]);
+  expect(sent.filter(({ text }) => text.includes('工单'))).toEqual([]);
   const browser = await signedIn(app, 'C10040');
   const { data } = await browser.call('POST /api/portal/v1/service/getSubmissions', { pageNum: 1, pageSize: 50 });
   expect(data.data.map(({ kind, state, unread = false }) => [kind, state, unread])).toEqual([
@@ -499,18 +499,18 @@ describe('staff', () => {
   it('hear of a ticket that has come or is theirs, and its sender of each answer, once', async () => {
     const browser = await signedIn(app, 'C10040');
     const { ticketNumber } = (await complain(browser)).data;
-    const toldOf = async () => {
+    const sentOf = async () => {
       await app.runSweeps();
-      return told.filter(({ text }) => text.includes(ticketNumber));
+      return sent.filter(({ text }) => text.includes(ticketNumber));
     };
     const queue = ['e10000@portal.example', 'e10040@portal.example'];
-    expect((await toldOf()).map(({ to }) => to).sort()).toEqual(queue);
-    expect(JSON.stringify(await toldOf())).not.toContain('王某');
+    expect((await sentOf()).map(({ to }) => to).sort()).toEqual(queue);
+    expect(JSON.stringify(await sentOf())).not.toContain('王某');
     // Who takes a ticket knows.
     await operate(ticketNumber, 1, { act: 'assign' });
-    expect(await toldOf()).toHaveLength(2);
+    expect(await sentOf()).toHaveLength(2);
     await operate(ticketNumber, 2, { act: 'assign', assigneeCode: 'E10000' });
-    expect((await toldOf()).slice(2)).toMatchObject([
+    expect((await sentOf()).slice(2)).toMatchObject([
       { to: 'e10000@portal.example', text: expect.stringContaining('已分配给您') },
     ]);
     const unread = async () => {
@@ -519,7 +519,7 @@ describe('staff', () => {
     };
     expect(await unread()).toBe(false);
     await operate(ticketNumber, 3, { act: 'answer', text: '已安排专人跟进' });
-    expect((await toldOf()).slice(3)).toEqual([
+    expect((await sentOf()).slice(3)).toEqual([
       { to: '13800138040', text: `【华秀电路】您提交的工单${ticketNumber}已有回复，请在网站“我的提交”中查看。` },
     ]);
     expect(await unread()).toBe(true);
@@ -527,7 +527,7 @@ describe('staff', () => {
     expect(await unread()).toBe(false);
     // Closing without a word is no answer.
     await operate(ticketNumber, 4, { act: 'close', text: '' });
-    expect(await toldOf()).toHaveLength(4);
+    expect(await sentOf()).toHaveLength(4);
   });
 
   it('answer an anonymous sender at the mobile phone that was left, and nobody where there is none', async () => {
@@ -540,7 +540,7 @@ describe('staff', () => {
       const { data } = await complain(browser, { ...(await solveCaptcha(app, browser)), complaintPhone });
       await operate(data.ticketNumber, 1, { act: 'answer', text: '已处理' });
       await app.runSweeps();
-      const answers = told.filter(({ text }) => text.includes(`${data.ticketNumber}已有回复`));
+      const answers = sent.filter(({ text }) => text.includes(`${data.ticketNumber}已有回复`));
       expect(answers.map(({ to }) => to)).toEqual(times === 1 ? [complaintPhone] : []);
     }
   });

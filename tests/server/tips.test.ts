@@ -88,7 +88,7 @@ describe('a payment', () => {
         request.on('error', reject);
         onTestFinished(() => void request.destroy());
       });
-    const heard = await listenTo('factoryLive/rewardEvents?accessId=live-1');
+    const received = await listenTo('factoryLive/rewardEvents?accessId=live-1');
     const [video] = await connection.db.select().from(liveVideos).where(eq(liveVideos.accessId, 'live-1'));
     const watched = await listenTo(`video/events?type=10&businessId=${video?.id}`);
     const elsewhere = await listenTo(`video/events?type=10&businessId=${(video?.id ?? 0) + 1}`);
@@ -102,9 +102,9 @@ describe('a payment', () => {
     const after = await listed(app);
     expect(after.totalRows).toBe(before.totalRows + 1);
     expect(after.data[0]).toMatchObject({ rewardMoney: 8, customerCode: 'C1****01' });
-    await vi.waitFor(() => expect(heard()).toContain('event: reward\n'), { timeout: 20_000, interval: 20 });
-    expect(heard()).toContain('"rewardMoney":8');
-    expect(heard()).not.toContain('C10001');
+    await vi.waitFor(() => expect(received()).toContain('event: reward\n'), { timeout: 20_000, interval: 20 });
+    expect(received()).toContain('"rewardMoney":8');
+    expect(received()).not.toContain('C10001');
     await vi.waitFor(() => expect(watched()).toMatch(/event: reward\ndata: \{"customerName":".+","rewardMoney":8\}/), {
       timeout: 20_000,
       interval: 20,

@@ -54,8 +54,8 @@ const heights = { least: 200, most: 20_000 };
 
 /** The height that a message of a tool says, in whole pixels; undefined where it says none, or one that no page has. */
 export function heightIn(message: unknown): number | undefined {
-  const told: unknown = typeof message === 'object' && message !== null ? Reflect.get(message, 'height') : message;
-  const height = typeof told === 'string' && /^\d+(?:px)?$/.test(told) ? Number.parseInt(told, 10) : told;
+  const given: unknown = typeof message === 'object' && message !== null ? Reflect.get(message, 'height') : message;
+  const height = typeof given === 'string' && /^\d+(?:px)?$/.test(given) ? Number.parseInt(given, 10) : given;
   if (typeof height !== 'number' || !Number.isFinite(height)) return undefined;
   return height >= heights.least && height <= heights.most ? Math.ceil(height) : undefined;
 }

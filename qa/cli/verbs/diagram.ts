@@ -42,9 +42,9 @@ function reachedBy(taken: readonly string[], graph: Parameters<typeof drawingOf>
   const recorded = new Set(taken);
   const drawn = drawingOf(graph, '', 'en').transitions.filter(({ id }) => recorded.has(id));
   const ends = new Set([...drawn.flatMap(({ from, to }) => [from, ...to])]);
-  const around = nodesOf(graph.source).filter(({ id }) =>
+  const enclosing = nodesOf(graph.source).filter(({ id }) =>
     [...ends].some((end) => end === id || end.startsWith(`${id}.`)),
   );
   const initial = graph.initials.flatMap(({ to }) => graph.vertices.get(to)?.snapshot._nodes ?? []);
-  return new Set([...recorded, ...around.map(({ id }) => id), ...initial.map(({ id }) => id)]);
+  return new Set([...recorded, ...enclosing.map(({ id }) => id), ...initial.map(({ id }) => id)]);
 }

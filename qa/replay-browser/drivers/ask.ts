@@ -82,7 +82,7 @@ export const driver: Driver = {
     checkAsk: { done: (output) => success(output) },
     submit: { done: (output) => success(output) },
   },
-  around: {
+  overrides: {
     'ask.open': async ({ known }, hands, act) => {
       // A second press while the login window is open.
       if (!(await hands.sees(dialog('登录')))) await beSignedIn(hands, known);

@@ -45,7 +45,7 @@ export const driver: Driver = {
     await hands.see([there(partOf('barrage'))]);
   },
   calls: { ...liveCalls, sendBarrage: /\/addComment$/ },
-  untold: ['engine'],
+  silent: ['engine'],
   atOnce: { ...liveAtOnce, details: detailsReply(0), customer: customerReply(false) },
   outside: { login: loginOutside },
   answers: {
@@ -53,7 +53,7 @@ export const driver: Driver = {
       done: (output) => success({ id: 1, content: '', captchaRequired: false, ...Object(output) }),
     },
   },
-  around: {
+  overrides: {
     'customer.known': ({ muted }, hands) => know(hands, muted === true),
     'customer.gone': async (_, hands) => {
       if (await isSignedIn(hands)) await otherTab(hands, 'signedOut');

@@ -37,7 +37,7 @@ export const driver: Driver = {
     checkIn: { done: success },
     receiveVoucher: { done: success },
   },
-  around: {
+  overrides: {
     // A click that comes before the login window does, where one is on its way.
     'checkIn.press': (_, { tap }) => tap(press),
     'customer.known': (_, hands) => otherTab(hands, 'signedIn'),

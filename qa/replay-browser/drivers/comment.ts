@@ -126,7 +126,7 @@ export const driver: Driver = {
       done: (output) => success({ ...Object(output), content: '<p>你好</p>', captchaRequired: false }),
     },
   },
-  around: {
+  overrides: {
     'customer.known': ({ muted }, hands) => know(hands, muted),
     'customer.gone': (_, hands) => leave(hands),
     'picture.fail': async ({ text }, { choose, answer }) => {

@@ -49,7 +49,7 @@ export const driver: Driver = {
   },
   outside: { login: loginOutside },
   answers: { submit: { done: (output) => success(output), error: refusal } },
-  around: {
+  overrides: {
     'form.submit': async ({ sender, evidence }, hands, act) => {
       if (sender === 'customer') await beSignedIn(hands, true);
       await bringEvidence(evidence.state, hands);

@@ -21,7 +21,7 @@ export const driver: Driver = {
     findPending: { done: (output) => success(output) },
     acceptTerms: { done: () => success(null) },
   },
-  around: {
+  overrides: {
     'customer.known': (_, hands) => otherTab(hands, 'signedIn'),
     'customer.gone': (_, hands) => otherTab(hands, 'signedOut'),
     // The session asks first, above the dialog; the customer stays.

@@ -36,7 +36,7 @@ export const driver: Driver = {
   atOnce: { ...beansReplies, loadSale: success(noSale) },
   outside: { login: loginOutside },
   answers: { receiveCoupons: { done: () => success(null) } },
-  around: {
+  overrides: {
     'pack.claim': async ({ known }, hands, act) => {
       await beSignedIn(hands, known);
       await act();

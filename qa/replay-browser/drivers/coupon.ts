@@ -20,7 +20,7 @@ export const driver: Driver = {
   atOnce: beansReplies,
   outside: { login: loginOutside },
   answers: { claimCoupon: { done: () => success(null) } },
-  around: {
+  overrides: {
     'coupon.claim': async ({ known }, hands, act) => {
       // Behind the login window a click counts only before the window has come.
       if (await hands.sees(dialog('登录'))) return hands.tap(claim);

@@ -12,7 +12,7 @@ export const driver: Driver = {
   arrive: (hands) => openReport(hands),
   calls: { ...arrivalCalls, ...uploadCalls, submit: /\/archive\/submitFeedback$/ },
   answers: { submit: { done: () => success(null) } },
-  around: {
+  overrides: {
     'form.submit': async ({ proof }, hands, act) => {
       await bringProof(proof.state, hands);
       await act();

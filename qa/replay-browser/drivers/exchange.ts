@@ -81,7 +81,7 @@ export const driver: Driver = {
     },
     saveAddress: { done: () => success(null) },
   },
-  around: {
+  overrides: {
     // Beyond: the records of exchanges send it to a flow of their own.
     'address.edit': () => Promise.reject(new Error('the sale has no address to change')),
     'exchange.ask': async ({ signedIn, offer }, hands, act) => {

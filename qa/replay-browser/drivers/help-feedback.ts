@@ -68,7 +68,7 @@ export const driver: Driver = {
   atOnce: { customer: beansReplies.customer, document: success(document) },
   outside: { login: loginOutside },
   answers: { submit: { done: () => success(null) } },
-  around: {
+  overrides: {
     'feedback.open': async ({ known }, hands, act) => {
       await beSignedIn(hands, known);
       await act();

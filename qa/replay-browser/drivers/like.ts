@@ -70,7 +70,7 @@ export const driver: Driver = {
   atOnce: { customer: beansReplies.customer },
   outside: { login: loginOutside },
   answers: { like: { done: favorReply }, unlike: { done: favorReply } },
-  around: {
+  overrides: {
     // A click that comes before the login window does, where one is on its way.
     'like.toggle': (_, { tap }) => tap(toggle),
     'favor.read': (event, hands) => readAnew(hands, 'article', articleReply(event)),

@@ -65,7 +65,7 @@ export const driver: Driver = {
   },
   outside: { login: loginOutside },
   answers: { operate: { done: result }, takeBack: { done: result } },
-  around: {
+  overrides: {
     // From the log, and back to the comments.
     'log.undo': async (_, { click, see }) => {
       const undo = nth(button('撤销', css('[data-log]')), 0);

@@ -27,7 +27,7 @@ export const driver: Driver = {
     await hands.see([there(partOf('player'))]);
   },
   calls: { ...liveCalls, findSources: /\/getPlayAddress$/ },
-  untold: ['engine'],
+  silent: ['engine'],
   atOnce: { ...liveAtOnce, details: detailsReply(0) },
   answers: {
     findSources: {
@@ -37,7 +37,7 @@ export const driver: Driver = {
       },
     },
   },
-  around: {
+  overrides: {
     'video.playing': says('playing'),
     'video.paused': says('pause'),
     'video.waiting': says('waiting'),

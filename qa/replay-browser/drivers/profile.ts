@@ -52,7 +52,7 @@ export const driver: Driver = {
     },
     saveProfile: { done: profileReply },
   },
-  around: {
+  overrides: {
     'profile.open': async (_, hands) => {
       await hands.click(button(/^我的账号/));
       await hands.click(button('个人资料'));

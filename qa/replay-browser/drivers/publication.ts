@@ -74,7 +74,7 @@ export const driver: Driver = {
   answers: { operate: { done: answered }, look: { done: answered } },
   // Of the form.
   elsewhere: ['已保存'],
-  around: {
+  overrides: {
     'record.saved': async (event, hands) => {
       await hands.always('save', success(savedOf(event as unknown as Way))); // The model's payloads.
       await hands.click(button('保存草稿'));

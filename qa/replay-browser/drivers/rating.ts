@@ -17,7 +17,7 @@ export const driver: Driver = {
     await hands.see([there(partOf('rating'))]);
   },
   calls: { ...liveCalls, rate: /\/submitEvaluate$/ },
-  untold: ['engine'],
+  silent: ['engine'],
   atOnce: liveAtOnce,
   outside: { login: loginOutside },
   answers: {
@@ -26,5 +26,5 @@ export const driver: Driver = {
         success({ evaluateStatus: true, evaluateRank: rankOf(output), averageNum: Number(Object(output).average) }),
     },
   },
-  around: { 'rating.read': (event, hands) => readAnew(hands, 'details', detailsReply(rankOf(event))) },
+  overrides: { 'rating.read': (event, hands) => readAnew(hands, 'details', detailsReply(rankOf(event))) },
 };

@@ -34,7 +34,7 @@ export const driver: Driver = {
     await hands.see([there(partOf('scores'))]);
   },
   calls: { ...others, readScores },
-  untold: ['engine'],
+  silent: ['engine'],
   atOnce: { ...atOnce, details: detailsReply(0) },
   answers: {
     readScores: {
@@ -44,7 +44,7 @@ export const driver: Driver = {
       },
     },
   },
-  around: {
+  overrides: {
     // As the server tells it over the video's event line.
     'scores.changed': (_event, { page }) =>
       page.evaluate(() => {

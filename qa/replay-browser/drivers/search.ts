@@ -13,6 +13,6 @@ export const driver: Driver = {
     results: /\/searchServiceGuide$/,
     document: /\/getServiceGuideByOldId\b/,
   },
-  untold: ['suggest', 'results', 'document'],
+  silent: ['suggest', 'results', 'document'],
   answers: { suggest: { done: (output) => success({ data: output }) } },
 };

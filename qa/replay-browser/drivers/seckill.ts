@@ -65,13 +65,13 @@ export const driver: Driver = {
   },
   atOnce: beansReplies,
   // A reading that the flow gives up goes on; the next one cancels it.
-  untold: ['watchStock', 'loadSale'],
+  silent: ['watchStock', 'loadSale'],
   answers: {
     loadSale: { done: success },
     loadStock: { done: (stockList) => success({ stockList }) },
     watchStock: { done: stockNews, error: () => lost },
   },
-  around: {
+  overrides: {
     'countdown.finished': async (_, hands) => {
       await tellTime(hands, beansNow + 2 * day);
       await hands.see([noTimer]);

@@ -81,7 +81,7 @@ export const driver: Driver = {
     fetchCustomer: { done: (output) => customerReply({ customerCode: '', ...Object(output) }.customerCode) },
     signOut: { done: () => success({ crossAuthToken: '', crossAuthOrigins: [] }) },
   },
-  around: {
+  overrides: {
     'login.retry': async (_, hands, act) => ((await hands.sees(login)) ? act() : retryThere(hands)),
     'frame.loaded': (_, { answer }) => answer('loginFrame', through),
     'frame.signedIn': (_, hands) => signInInFrame(hands),

@@ -68,7 +68,7 @@ export const driver: Driver = {
   },
   outside: { login: loginOutside },
   answers: { submit: { done: (output) => success(answerOf(output)) } },
-  around: {
+  overrides: {
     'signUp.open': async ({ known }, hands, act) => {
       await beSignedIn(hands, known);
       await act();

@@ -24,7 +24,7 @@ export const driver: Driver = {
   },
   outside: { login: loginOutside },
   answers: { submit: { done: (output) => success(output), error: refusal } },
-  around: {
+  overrides: {
     'form.submit': async ({ sender }, hands, act) => {
       await beSignedIn(hands, sender === 'customer');
       await act();

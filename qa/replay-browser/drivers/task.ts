@@ -111,7 +111,7 @@ export const driver: Driver = {
   },
   outside: { login: loginOutside },
   answers: { completeTask: { done: success }, registerTask: { done: () => success(null) } },
-  around: {
+  overrides: {
     'task.press': async ({ phase }, hands, act) => {
       if (!(await hands.sees(css('[data-flow="task"][data-state^="loginTo"]')))) await closeLogin(hands);
       await bePhase(hands, phase);

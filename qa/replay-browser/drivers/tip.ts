@@ -22,7 +22,7 @@ export const driver: Driver = {
   atOnce: { customer: beansReplies.customer },
   outside: { login: loginOutside },
   answers: { openPayment: answered, askPayment: answered, endPayment: answered },
-  around: {
+  overrides: {
     'tip.ask': async ({ known }, hands, act) => {
       await beSignedIn(hands, known);
       await act();

@@ -13,6 +13,6 @@ export const driver: Driver = {
     await hands.choose(proof.field, { name: '离职证明.pdf', size: 120_000 });
   },
   calls: { ...arrivalCalls, ...uploadCalls },
-  untold: ['hashFile'],
+  silent: ['hashFile'],
   answers: uploadAnswers,
 };

@@ -48,7 +48,7 @@ export const driver: Driver = {
       },
     },
   },
-  around: { 'files.clear': (_, { click }) => click(button('关闭', dialog('投诉工作人员'))) },
+  overrides: { 'files.clear': (_, { click }) => click(button('关闭', dialog('投诉工作人员'))) },
   beyond: {
     'uploads.sorting :: always[0]': 'the form keeps its files',
     'files.choose(two)': 'the form takes more than two files',

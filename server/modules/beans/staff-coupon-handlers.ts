@@ -9,7 +9,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { writeLog } from '../../database/staff-log';
 import { violates } from '../../database/violations';
-import { changedOn, lastActOn, toldChange } from '../../http/changed-since';
+import { changedOn, describeChange, lastActOn } from '../../http/changed-since';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import type { Column } from '../../import/csv';
@@ -79,7 +79,7 @@ export function staffCouponHandlers(context: Context): Handlers<CouponCall> {
     const known = await tx.select().from(claimCoupons).where(eq(claimCoupons.batch, batch)).limit(1);
     if (known.length > 0) {
       const last = await lastActOn(tx, aboutBatch(batch));
-      const said = last ? toldChange('券批次', last, now()) : beansStaffMessages.batchTaken;
+      const said = last ? describeChange('券批次', last, now()) : beansStaffMessages.batchTaken;
       throw new BusinessError(409, said, { reason: 'TAKEN' });
     }
     const terms = {

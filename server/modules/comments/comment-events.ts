@@ -6,11 +6,11 @@ import { commentTypes } from '../../../contract/comments/rules/comment-types';
 import type { Context } from '../../context';
 import { accounts } from '../../database/account-tables';
 import { eventLine } from '../../http/event-hub';
+import { eventFor, readChange, readStates } from './changed-comments';
 import { viewerOf } from './commenter';
 import type { Viewer } from './seen';
 import type { Place } from './subject';
 import { changesChannel } from './tell-changes';
-import { eventFor, readChange, readStates } from './told-comments';
 
 interface Reader extends Place {
   viewer: Viewer;
@@ -45,8 +45,9 @@ export function serveCommentEvents(app: FastifyInstance, { db, hub, listen, sess
     stop = await listen(changesChannel, (payload) => {
       const content = readChange(payload);
       if (!content) return;
-      const told = 'ids' in content ? tellOfComments(content.ids, content.shownBefore) : tellOfMute(content.accountId);
-      told.catch((error: unknown) => app.log.error({ err: error }, 'a change of comments was not told'));
+      const published =
+        'ids' in content ? tellOfComments(content.ids, content.shownBefore) : tellOfMute(content.accountId);
+      published.catch((error: unknown) => app.log.error({ err: error }, 'a change of comments was not told'));
     });
   });
   app.addHook('onClose', async () => stop?.());

@@ -5,7 +5,7 @@ import { operationTypes } from '../../../contract/comments/rules/comment-types';
 import { operationWord } from '../../../contract/comments/rules/moderation-words';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
-import { toldChange } from '../../http/changed-since';
+import { describeChange } from '../../http/changed-since';
 import { commentOperations, comments } from './tables';
 
 export type OperationRow = typeof commentOperations.$inferSelect;
@@ -55,11 +55,11 @@ const lastOf = {
   code: operators.code,
 };
 
-const told = (
+const describe = (
   what: string,
   { at, name, code, ...done }: { [K in keyof typeof lastOf]: (typeof lastOf)[K]['_']['data'] },
   now: Date,
-) => toldChange(what, { by: { name, code }, at, did: operationWord(done) }, now);
+) => describeChange(what, { by: { name, code }, at, did: operationWord(done) }, now);
 
 /** Who did what last to each of some comments, in words. */
 export async function tellOperations(
@@ -79,7 +79,7 @@ export async function tellOperations(
   return new Map(
     ids.map((id) => {
       const row = last.get(id);
-      return [id, row ? told('评论', row, now) : toldChange('评论', undefined, now)];
+      return [id, row ? describe('评论', row, now) : describeChange('评论', undefined, now)];
     }),
   );
 }
@@ -93,7 +93,7 @@ export async function tellLastMute(tx: Database, accountId: string, now: Date): 
     .where(and(eq(commentOperations.operation, operationTypes.mute), eq(commentOperations.accountId, accountId)))
     .orderBy(desc(commentOperations.id))
     .limit(1);
-  return row ? told('客户', row, now) : toldChange('客户', undefined, now);
+  return row ? describe('客户', row, now) : describeChange('客户', undefined, now);
 }
 
 /** One page of the log, newest first, with the total. */

@@ -116,14 +116,14 @@ async function changeComments(
     const comment = found.get(known.id);
     return comment !== undefined && !isAsSeen(comment, known);
   });
-  const told = await tellOperations(
+  const lastActs = await tellOperations(
     tx,
     overtaken.map(({ id }) => id),
     now,
   );
   for (const id of new Set(ids)) {
     const comment = found.get(id);
-    const meanwhile = told.get(id);
+    const meanwhile = lastActs.get(id);
     const intent: Intent = meanwhile ? { refused: meanwhile } : comment ? intentOf(comment) : { refused: gone };
     if (!comment || 'refused' in intent) {
       refused.push({ id, message: 'refused' in intent ? intent.refused : gone });

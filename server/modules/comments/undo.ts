@@ -7,8 +7,8 @@ import type { Done, Operator } from './operations-store';
 import { mute, operate } from './operations-store';
 import type { Subjects } from './subject';
 
-/** `told`: who did what since. */
-const overtaken = (told = '') => ({ refused: told === '' ? commentMessages.overtaken : `${told}，不能撤销` });
+/** `lastAct`: who did what since. */
+const overtaken = (lastAct = '') => ({ refused: lastAct === '' ? commentMessages.overtaken : `${lastAct}，不能撤销` });
 const removed = { refused: '评论已删除' } as const;
 const ofAuthor = { refused: '评论由作者自己删除，只有作者能恢复' } as const;
 
@@ -34,11 +34,11 @@ export async function undo(
       now,
       decide: async (tx) => {
         const last = await lastMute(tx, first.accountId);
-        const told = await tellLastMute(tx, first.accountId, now);
+        const lastAct = await tellLastMute(tx, first.accountId, now);
         return (account) =>
           last === first.id && account.blackList === (first.toStatus === 1)
             ? { to: first.fromStatus, undoes: first.id }
-            : overtaken(told);
+            : overtaken(lastAct);
       },
     });
   const byComment = new Map(operations.flatMap((each) => (each.commentId === null ? [] : [[each.commentId, each]])));
@@ -50,10 +50,10 @@ export async function undo(
     now,
     decide: async (tx) => {
       const last = await lastOperations(tx, operation, ids);
-      const told = await tellOperations(tx, ids, now);
+      const lastAct = await tellOperations(tx, ids, now);
       return (comment) => {
         const entry = byComment.get(comment.id);
-        if (!entry || last.get(comment.id) !== entry.id) return overtaken(told.get(comment.id));
+        if (!entry || last.get(comment.id) !== entry.id) return overtaken(lastAct.get(comment.id));
         if (operation !== operationTypes.remove && comment.deletedAt !== null) return removed;
         if (
           operation === operationTypes.remove &&
@@ -62,7 +62,7 @@ export async function undo(
         )
           return ofAuthor;
         if (operation === operationTypes.remove && entry.toStatus === 1 && comment.deletedBy !== entry.operatorId)
-          return overtaken(told.get(comment.id));
+          return overtaken(lastAct.get(comment.id));
         return { to: entry.fromStatus, undoes: entry.id };
       };
     },

@@ -46,7 +46,7 @@ const textOf = ({ name, activity, portal }: MailContent, words: readonly string[
 /** With the calendar file where the customer has or had a place. */
 export function signUpMail(content: MailContent, news: News): Message {
   const { to, signUp, activity } = content;
-  const { subject, words } = told(content, news);
+  const { subject, words } = messageOf(content, news);
   const isCancelled = news === 'withdrawn' || signUp.state === 'cancelled';
   const method = isCancelled ? 'CANCEL' : news === 'state' ? 'PUBLISH' : 'REQUEST';
   return {
@@ -78,7 +78,7 @@ export const reminderMail = (content: MailContent): Message => ({
   text: textOf(content, ['您报名的活动即将开始，入场二维码请在账号的「我的活动」中出示。如不能参加，请取消报名。']),
 });
 
-function told(content: MailContent, news: News): { subject: string; words: string[] } {
+function messageOf(content: MailContent, news: News): { subject: string; words: string[] } {
   const { signUp, activity } = content;
   const hasPlace = signUp.state === 'confirmed';
   if (news === 'withdrawn')
@@ -95,7 +95,7 @@ function told(content: MailContent, news: News): { subject: string; words: strin
   if (signUp.state === 'cancelled') return { subject: '报名已取消', words: ['您已取消报名，名额已释放。'] };
   if (hasPlace) {
     const words = ['附件为日历文件，可添加到您的日历；入场二维码请在账号的「我的活动」中出示。'];
-    return signUp.told === 'waiting'
+    return signUp.notifiedState === 'waiting'
       ? { subject: '候补成功', words: ['有名额了，您已从候补名单递补，报名成功。', ...words] }
       : { subject: '报名成功', words: ['您已报名成功。', ...words] };
   }
@@ -105,13 +105,13 @@ function told(content: MailContent, news: News): { subject: string; words: strin
 }
 
 function changesOf({ signUp, activity }: MailContent): string[] {
-  const { toldBegin, toldFinish, toldPlace } = signUp;
-  const before = toldBegin && toldFinish ? periodOf(toldBegin, toldFinish) : '';
+  const { notifiedBegin, notifiedFinish, notifiedPlace } = signUp;
+  const before = notifiedBegin && notifiedFinish ? periodOf(notifiedBegin, notifiedFinish) : '';
   const now = periodOf(activity.beginTime, activity.finishTime);
   return [
     '您报名的活动有变更：',
     ...(before === now ? [] : [`时间由${before}改为${now}。`]),
-    ...(toldPlace === activity.place ? [] : [`地点由${toldPlace ?? ''}改为${activity.place}。`]),
+    ...(notifiedPlace === activity.place ? [] : [`地点由${notifiedPlace ?? ''}改为${activity.place}。`]),
     signUp.state === 'confirmed'
       ? '您的名额已保留，附件为更新后的日历文件。如不能参加，请取消报名。'
       : '您的候补顺序不变。如不能参加，请取消报名。',

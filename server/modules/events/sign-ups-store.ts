@@ -36,7 +36,7 @@ export async function eraseContacts(db: Database, of: SQL | undefined): Promise<
       contact: erased,
       pass: erased,
       passIndex: sql`'erased ' || ${eventSignUps.id}`,
-      told: sql`${eventSignUps.state}`,
+      notifiedState: sql`${eventSignUps.state}`,
     })
     .where(and(of, ne(eventSignUps.contact, erased)));
 }
@@ -114,9 +114,9 @@ export async function addSignUp(
           passIndex: passIndexOf(vault, pass),
           idempotencyKey: key,
           createdAt: now,
-          toldBegin: activity.beginTime,
-          toldFinish: activity.finishTime,
-          toldPlace: activity.place,
+          notifiedBegin: activity.beginTime,
+          notifiedFinish: activity.finishTime,
+          notifiedPlace: activity.place,
         })
         .returning({ id: eventSignUps.id });
       await moveUp(tx, activityId, now);
@@ -242,15 +242,15 @@ const isUpcoming = (now: Date) => gt(eventActivities.beginTime, now);
  * Up to `most` sign-ups of which the customer has not heard the state, or what has become of the activity, however it was
  * changed. They are locked; what another process has locked is left to it.
  */
-export const lockUntold = (tx: Database, most: number, now: Date): Promise<FoundSignUp[]> =>
+export const lockUnnotified = (tx: Database, most: number, now: Date): Promise<FoundSignUp[]> =>
   withActivity(tx)
     .where(
       or(
-        ne(eventSignUps.told, eventSignUps.state),
+        ne(eventSignUps.notifiedState, eventSignUps.state),
         and(
           ne(eventSignUps.state, 'cancelled'),
           isUpcoming(now),
-          sql`(${eventSignUps.toldBegin}, ${eventSignUps.toldFinish}, ${eventSignUps.toldPlace}, ${eventSignUps.toldWithdrawn})
+          sql`(${eventSignUps.notifiedBegin}, ${eventSignUps.notifiedFinish}, ${eventSignUps.notifiedPlace}, ${eventSignUps.notifiedWithdrawn})
             is distinct from (${eventActivities.beginTime}, ${eventActivities.finishTime}, ${eventActivities.place}, not ${eventActivities.visible})`,
         ),
       ),
@@ -260,7 +260,7 @@ export const lockUntold = (tx: Database, most: number, now: Date): Promise<Found
     .for('update', { skipLocked: true });
 
 /** The customers have heard all there is; `moved`: that of these the time or the place is another one. */
-export async function markTold(
+export async function markNotified(
   tx: Database,
   signUps: readonly SignUpRow[],
   moved: readonly number[],
@@ -271,11 +271,11 @@ export async function markTold(
   await tx
     .update(eventSignUps)
     .set({
-      told: sql`${eventSignUps.state}`,
-      toldBegin: sql`${eventActivities.beginTime}`,
-      toldFinish: sql`${eventActivities.finishTime}`,
-      toldPlace: sql`${eventActivities.place}`,
-      toldWithdrawn: sql`not ${eventActivities.visible}`,
+      notifiedState: sql`${eventSignUps.state}`,
+      notifiedBegin: sql`${eventActivities.beginTime}`,
+      notifiedFinish: sql`${eventActivities.finishTime}`,
+      notifiedPlace: sql`${eventActivities.place}`,
+      notifiedWithdrawn: sql`not ${eventActivities.visible}`,
       movedAt: sql`case when ${isMoved} then ${now.toISOString()}::timestamptz else ${eventSignUps.movedAt} end`,
       sequence: sql`${eventSignUps.sequence} + 1`,
     })

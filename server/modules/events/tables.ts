@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -121,17 +122,17 @@ export const eventSignUps = pgTable(
     cancelledAt: moment(),
     checkedInAt: moment(),
     /** The state that the customer was last told by mail; empty: none yet. */
-    told: words(),
+    notifiedState: text('told').notNull().default(''),
     /** Unused; an older version of the program writes it. */
     tellingAt: moment(),
     /** Unused like `tellingAt`. */
     tellTries: integer().notNull().default(0),
     /** What the customer was last told of the activity; null: by an older version of the program. */
-    toldBegin: moment(),
-    toldFinish: moment(),
-    toldPlace: text(),
+    notifiedBegin: timestamp('toldBegin', { withTimezone: true }),
+    notifiedFinish: timestamp('toldFinish', { withTimezone: true }),
+    notifiedPlace: text('toldPlace'),
     /** Told that the activity does not take place. */
-    toldWithdrawn: boolean().notNull().default(false),
+    notifiedWithdrawn: boolean('toldWithdrawn').notNull().default(false),
     /** When the customer was told of another time or place. */
     movedAt: moment(),
     /** Of the calendar file that was last sent (RFC 5545). */
@@ -143,7 +144,7 @@ export const eventSignUps = pgTable(
     unique('event_sign_ups_key').on(table.accountId, table.idempotencyKey),
     uniqueIndex('event_sign_ups_once').on(table.activityId, table.accountId).where(sql`${table.state} <> 'cancelled'`),
     index('event_sign_ups_queue').on(table.activityId, table.state, table.id),
-    index('event_sign_ups_untold').on(table.id).where(sql`${table.told} <> ${table.state}`),
+    index('event_sign_ups_untold').on(table.id).where(sql`${table.notifiedState} <> ${table.state}`),
     check('event_sign_ups_state', sql`${table.state} in ('confirmed', 'waiting', 'cancelled')`),
   ],
 );

@@ -3,16 +3,16 @@ import { noticesAtOnce, tellWaiting } from '../../tell-person';
 import type { News } from './sign-up-mail';
 import { reminderMail, signUpMail } from './sign-up-mail';
 import type { FoundSignUp } from './sign-ups-store';
-import { contactOf, lockUnreminded, lockUntold, markReminded, markTold } from './sign-ups-store';
+import { contactOf, lockUnnotified, lockUnreminded, markNotified, markReminded } from './sign-ups-store';
 
 /** What there is to say; undefined where nobody knows what an older version of the program has told. */
 function newsOf({ signUp, activity }: FoundSignUp): News | undefined {
-  const { state, told, toldBegin, toldFinish, toldPlace, toldWithdrawn } = signUp;
+  const { state, notifiedState, notifiedBegin, notifiedFinish, notifiedPlace, notifiedWithdrawn } = signUp;
   if (state === 'cancelled') return 'state';
-  if (!activity.visible) return toldWithdrawn ? undefined : 'withdrawn';
-  if (told !== state) return 'state';
-  if (toldWithdrawn) return 'restored';
-  if (toldBegin === null || toldFinish === null || toldPlace === null) return undefined;
+  if (!activity.visible) return notifiedWithdrawn ? undefined : 'withdrawn';
+  if (notifiedState !== state) return 'state';
+  if (notifiedWithdrawn) return 'restored';
+  if (notifiedBegin === null || notifiedFinish === null || notifiedPlace === null) return undefined;
   return 'moved';
 }
 
@@ -26,15 +26,15 @@ const reached = ({ config, vault, sentUrl, now }: Teller, found: FoundSignUp) =>
 /** Mails every customer who has not heard the state of their sign-up, or that the activity is moved or withdrawn. */
 export const tellCustomers = (context: Teller): Promise<void> =>
   tellWaiting(context, async (tx) => {
-    const found = await lockUntold(tx, noticesAtOnce, context.now());
-    const told = found.map((one) => ({ ...one, news: newsOf(one) }));
-    await markTold(
+    const found = await lockUnnotified(tx, noticesAtOnce, context.now());
+    const withNews = found.map((one) => ({ ...one, news: newsOf(one) }));
+    await markNotified(
       tx,
       found.map(({ signUp }) => signUp),
-      told.filter(({ news }) => news === 'moved').map(({ signUp }) => signUp.id),
+      withNews.filter(({ news }) => news === 'moved').map(({ signUp }) => signUp.id),
       context.now(),
     );
-    const messages = told.flatMap(({ news, ...one }) =>
+    const messages = withNews.flatMap(({ news, ...one }) =>
       news === undefined ? [] : [signUpMail(reached(context, one), news)],
     );
     return { taken: found.length, messages };

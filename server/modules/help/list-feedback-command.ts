@@ -19,7 +19,7 @@ runCommand(async () =>
       after: { rows: feedback.length },
     });
     const empty = await listEmptySearches(db, mostRows);
-    const told = feedback.map(
+    const lines = feedback.map(
       ({ receivedAt, customerCode, reasons, articleTitle, articleUrl, pictureIds, description }) =>
         printable(
           [
@@ -30,6 +30,6 @@ runCommand(async () =>
         ),
     );
     const sought = empty.map(({ keyWord, searchers, last }) => printable(`${searchers} × ${keyWord} (${last})`));
-    return [`${feedback.length} feedbacks`, ...told, `${empty.length} searches without a hit`, ...sought].join('\n\n');
+    return [`${feedback.length} feedbacks`, ...lines, `${empty.length} searches without a hit`, ...sought].join('\n\n');
   }),
 );

@@ -7,11 +7,11 @@ import type { BarrageEvent, GoneEvent, OnlineEvent, RewardEvent } from '../../..
 import type { Context } from '../../context';
 import { textOfComment } from '../../html/clean-comment';
 import { eventLine } from '../../http/event-hub';
+import type { CommentState } from '../comments/changed-comments';
+import { eventFor, readChange, readStates } from '../comments/changed-comments';
 import { viewerOf } from '../comments/commenter';
 import type { Viewer } from '../comments/seen';
 import { changesChannel } from '../comments/tell-changes';
-import type { CommentState } from '../comments/told-comments';
-import { eventFor, readChange, readStates } from '../comments/told-comments';
 import type { Watched } from './watched';
 import { camera, watchedKey } from './watched';
 import { forgetWatchers, readWatchers, tellWatchers } from './watchers-store';
@@ -84,7 +84,7 @@ export function serveWatchEvents(
   /** Pages read all barrage again. */
   const tellGap = () => topic.publish(() => eventLine('gap', {}));
   const process = randomUUID();
-  const told = new Map<string, number>();
+  const lastCounts = new Map<string, number>();
 
   const pagesNow = (): Map<string, number> => {
     const pages = new Map<string, number>();
@@ -94,12 +94,12 @@ export function serveWatchEvents(
 
   async function tellOnline(): Promise<void> {
     const pages = pagesNow();
-    if (pages.size === 0 && told.size === 0) return;
+    if (pages.size === 0 && lastCounts.size === 0) return;
     await tellWatchers(db, process, pages, now());
     const online = await readWatchers(db, [...pages.keys()], now());
-    for (const watched of told.keys()) if (!pages.has(watched)) told.delete(watched);
-    const changed = new Map([...online].filter(([watched, count]) => told.get(watched) !== count));
-    for (const [watched, count] of changed) told.set(watched, count);
+    for (const watched of lastCounts.keys()) if (!pages.has(watched)) lastCounts.delete(watched);
+    const changed = new Map([...online].filter(([watched, count]) => lastCounts.get(watched) !== count));
+    for (const [watched, count] of changed) lastCounts.set(watched, count);
     topic.publish(({ watched }) => {
       const count = changed.get(watched);
       return count === undefined ? undefined : onlineLine(count);
@@ -121,17 +121,17 @@ export function serveWatchEvents(
   const beat = setInterval(() => inTurn(tellOnline), video.watchingSeconds * 1000).unref();
 
   /** Barrages to tell, in the order of the notifications, each with whether it was shown before its first change. */
-  let untold = new Map<number, boolean>();
+  let pending = new Map<number, boolean>();
 
   /** Notifications that come while others are being told are told together: one query, and one write to each line. */
   const tellBarrageSoon = (ids: readonly number[], shownBefore: readonly number[]) => {
-    if (untold.size === 0) inTurn(tellUntold);
-    for (const id of ids) if (!untold.has(id)) untold.set(id, shownBefore.includes(id));
+    if (pending.size === 0) inTurn(tellPending);
+    for (const id of ids) if (!pending.has(id)) pending.set(id, shownBefore.includes(id));
   };
 
-  async function tellUntold(): Promise<void> {
-    const changes = untold;
-    untold = new Map();
+  async function tellPending(): Promise<void> {
+    const changes = pending;
+    pending = new Map();
     try {
       await tellBarrage(changes);
     } catch (error) {
@@ -144,12 +144,12 @@ export function serveWatchEvents(
   async function tellBarrage(changes: ReadonlyMap<number, boolean>): Promise<void> {
     if (topic.readers().length === 0 || changes.size === 0) return;
     const states = new Map((await readStates(db, [...changes.keys()])).map((state) => [state.id, state]));
-    const told = [...changes].flatMap(([id, shownBefore]) => {
+    const lastCounts = [...changes].flatMap(([id, shownBefore]) => {
       const state = states.get(id);
       // Answers stand in the comments alone.
       return state === undefined || state.rootId !== null ? [] : [barrageLine(state, shownBefore)];
     });
-    topic.publish((reader) => told.map((lineFor) => lineFor(reader)).join('') || undefined);
+    topic.publish((reader) => lastCounts.map((lineFor) => lineFor(reader)).join('') || undefined);
   }
 
   const tellTip = ({ videoId, customerName, rewardMoney }: PaidTip) => {
@@ -196,7 +196,7 @@ export function serveWatchEvents(
       const opened = await topic.open(request, reply, { watched, viewer }, { accountId: viewer.accountId });
       tellSoon();
       // It is the newcomer who has not been told.
-      told.delete(watched);
+      lastCounts.delete(watched);
       reply.raw.on('close', tellSoon);
       return opened;
     },

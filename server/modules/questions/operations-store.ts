@@ -8,7 +8,7 @@ import type { Database } from '../../database/connection';
 import type { Actor } from '../../database/staff-log';
 import { writeLog } from '../../database/staff-log';
 import type { LastAct } from '../../http/changed-since';
-import { changedOn, lastActOn, toldChange } from '../../http/changed-since';
+import { changedOn, describeChange, lastActOn } from '../../http/changed-since';
 import { isStaff } from '../comments/commenter';
 import { readOfficial } from '../comments/official-answers';
 import { tellPublished } from './answers-store';
@@ -50,7 +50,7 @@ function changeOf({ act, reason, now }: Operation, row: QuestionRow): Partial<Qu
   }
 }
 
-const told = ({ status, handled, syncedAt }: Pick<QuestionRow, 'status' | 'handled' | 'syncedAt'>) => ({
+const stateOf = ({ status, handled, syncedAt }: Pick<QuestionRow, 'status' | 'handled' | 'syncedAt'>) => ({
   status,
   handled,
   synced: syncedAt !== null,
@@ -104,7 +104,7 @@ export function operate(
       const known = seen.find(({ id }) => id === row.id);
       if (known && !isSame(row, known)) {
         changed = true;
-        refused.push({ id: row.id, message: toldChange('提问', await lastChange(tx, row, known.state), now) });
+        refused.push({ id: row.id, message: describeChange('提问', await lastChange(tx, row, known.state), now) });
         continue;
       }
       const change = changeOf(operation, row);
@@ -114,7 +114,7 @@ export function operate(
       }
       if (change === null) {
         unchanged.push(row.id);
-        message = toldChange('提问', await lastChange(tx, row), now);
+        message = describeChange('提问', await lastChange(tx, row), now);
         continue;
       }
       done.push(row.id);
@@ -129,8 +129,8 @@ export function operate(
           resource: 'questions',
           act,
           subject: subjectOf(row.id),
-          before: told(row),
-          after: told({ ...row, ...change }),
+          before: stateOf(row),
+          after: stateOf({ ...row, ...change }),
           reason,
         },
         now,

@@ -11,12 +11,12 @@ import {
   serviceTickets as tickets,
 } from './ticket-tables';
 
-interface Told {
+interface StepTaken {
   stepId: number;
   at: Date;
 }
 
-const put = async (tx: Database, { stepId, at }: Told, accountIds: readonly (string | null)[]): Promise<void> => {
+const put = async (tx: Database, { stepId, at }: StepTaken, accountIds: readonly (string | null)[]): Promise<void> => {
   if (accountIds.length === 0) return;
   await tx
     .insert(notices)
@@ -25,26 +25,26 @@ const put = async (tx: Database, { stepId, at }: Told, accountIds: readonly (str
 };
 
 /** A ticket has come: everybody who answers tickets is to hear of it. */
-export const tellQueue = async (tx: Database, told: Told): Promise<void> =>
+export const tellQueue = async (tx: Database, step: StepTaken): Promise<void> =>
   put(
     tx,
-    told,
+    step,
     (await listColleagues(tx, permissions.tickets.answer)).map(({ id }) => id),
   );
 
 /** A ticket is somebody's now; who has taken it knows. */
 export const tellAssignee = (
   tx: Database,
-  told: Told,
+  step: StepTaken,
   { assigneeId, actorId }: { assigneeId: string; actorId: string },
-): Promise<void> => put(tx, told, assigneeId === actorId ? [] : [assigneeId]);
+): Promise<void> => put(tx, step, assigneeId === actorId ? [] : [assigneeId]);
 
 /** A ticket is answered: its sender is to hear of it, where there is a way. */
 export const tellSender = (
   tx: Database,
-  told: Told,
+  step: StepTaken,
   { accountId, phoneIndex }: Pick<TicketRow, 'accountId' | 'phoneIndex'>,
-): Promise<void> => put(tx, told, accountId === null && phoneIndex === null ? [] : [accountId]);
+): Promise<void> => put(tx, step, accountId === null && phoneIndex === null ? [] : [accountId]);
 
 /** Marks notices that wait as told; of two processes, one does it. */
 export async function claimNotices(tx: Database, most: number, now: Date): Promise<number[]> {

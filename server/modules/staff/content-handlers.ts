@@ -194,9 +194,9 @@ export function contentHandlers(
     );
     const [first] = faults;
     if (first) {
-      const told = faults.slice(0, shownFaults).map(({ place, message }) => `${place}：${message}`);
+      const texts = faults.slice(0, shownFaults).map(({ place, message }) => `${place}：${message}`);
       const more = faults.length > shownFaults ? `；共${faults.length}处` : '';
-      throw new BusinessError(400, `${told.join('；')}${more}`, { place: first.place, field: first.field });
+      throw new BusinessError(400, `${texts.join('；')}${more}`, { place: first.place, field: first.field });
     }
     const counts = await (preview ? rehearsing : changing)(context, async (tx) => {
       let [replaced, unchanged] = [0, 0];

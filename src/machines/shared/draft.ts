@@ -1,5 +1,5 @@
-import type { Notice } from './not-provided';
-import { notProvided } from './not-provided';
+import type { Notice } from './failure';
+import { notProvided } from './failure';
 
 /** What a form finds of an earlier visit. */
 export interface Kept<Value> {

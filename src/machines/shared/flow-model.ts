@@ -3,14 +3,14 @@ import type { AnyScreen } from './screen';
 import type { AnyWorld } from './world';
 
 /** Labels are what a tester reads. */
-interface Told {
+interface Instruction {
   label: string;
   /** How a tester brings it about on a portal of their own: account, sandbox, clock, network (`means.ts`). */
   how: string;
 }
 
 /** What an invoked actor may answer. `error` present means it fails with that value. */
-type Outcome = { name: string } & Told & ({ output?: unknown } | { error: unknown });
+type Outcome = { name: string } & Instruction & ({ output?: unknown } | { error: unknown });
 
 interface Payload<Event> {
   name: string;
@@ -70,7 +70,7 @@ export interface StepRule<M extends AnyStateMachine> {
  * It never reaches the bundle of a page.
  */
 export interface FlowModel<M extends AnyStateMachine> {
-  inputs: Record<string, Told & { input: InputFrom<M> }>;
+  inputs: Record<string, Instruction & { input: InputFrom<M> }>;
   /** Every event a user or the page sends (not those of actors and delays), by its type. */
   events: { [Type in EventFromLogic<M>['type']]: EventModel<Extract<EventFromLogic<M>, { type: Type }>> };
   /** By the actor's `src` name. Each actor needs at least one done and, unless it never fails, one error outcome. */

@@ -1,6 +1,6 @@
+import type { Failure } from './failure';
+import { notProvided } from './failure';
 import { account, leaveLogin } from './means';
-import type { Failure } from './not-provided';
-import { notProvided } from './not-provided';
 
 /** Failures that a login mends: nobody is signed in, or no longer. */
 const codes: readonly string[] = ['LOGIN', '401'];

@@ -2,9 +2,9 @@ import type { EventObject } from 'xstate';
 import { assign, emit } from 'xstate';
 import type { FormChange, Kept } from './draft';
 import { dropDraft, keepDraft, storedNotice, wasStored } from './draft';
+import type { Failure, Notice } from './failure';
+import { failureOf, isUncertain } from './failure';
 import { loginInput, needsLogin } from './login';
-import type { Failure, Notice } from './not-provided';
-import { failureOf, isUncertain } from './not-provided';
 import type { Captcha, Submission, Ticket, TicketSubmission } from './unsent';
 
 /*

@@ -17,11 +17,11 @@ export function articleHead(article: ArticleFacts | undefined) {
   if (!article) return pageHead({ title: '文章' });
   const { title, seoTitle, keywords, description, summary, topImage, createTime, informationCategoryCode } = article;
   const address = articleAddress(article);
-  const told = description || summary;
+  const shownDescription = description || summary;
   const { meta, links } = pageHead({
     title,
     ...(seoTitle ? { wholeTitle: seoTitle } : {}),
-    description: told,
+    description: shownDescription,
     keywords,
     canonical: address,
     type: 'article',
@@ -34,7 +34,7 @@ export function articleHead(article: ArticleFacts | undefined) {
         '@context': 'https://schema.org',
         '@type': 'NewsArticle',
         headline: title,
-        description: told,
+        description: shownDescription,
         articleSection: categoryName(informationCategoryCode) ?? '',
         datePublished: `${createTime.replace(' ', 'T')}:00+08:00`,
         mainEntityOfPage: address,

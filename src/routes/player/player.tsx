@@ -129,12 +129,12 @@ export function Player(props: PlayerProps) {
     };
   }, [url]);
 
-  const told = useRef(false);
+  const reported = useRef(false);
   const tellFailed = useEffectEvent(() => props.onFailed?.(playerMessages[reason]));
   useEffect(() => {
-    if (playing) told.current = false;
-    if (!failed || told.current) return;
-    told.current = true;
+    if (playing) reported.current = false;
+    if (!failed || reported.current) return;
+    reported.current = true;
     tellFailed();
   }, [playing, failed]);
 

@@ -87,7 +87,7 @@ function AskForms({ flow, open, form, list, onSubmit, first, restored, uploads }
     const kept = first ?? blankQuestion;
     return { ...kept, categoryCode: kept.categoryCode || (areaOfList(list)?.code ?? '') };
   });
-  const [told, setTold] = useState(false);
+  const [showsFaults, setShowsFaults] = useState(false);
   const editor = useRef<EditorHandle>(null);
   const { Part: Editor, load: loadEditor } = useLazyPart(fetchEditor);
   useEffect(() => {
@@ -161,7 +161,7 @@ function AskForms({ flow, open, form, list, onSubmit, first, restored, uploads }
     return wrong ?? '';
   };
   const submit = () => {
-    setTold(true);
+    setShowsFaults(true);
     const content = form === 'community' ? (editor.current?.markup() ?? draft.content) : draft.content;
     const { captchaId } = captcha;
     onSubmit(
@@ -176,7 +176,7 @@ function AskForms({ flow, open, form, list, onSubmit, first, restored, uploads }
       open={open}
       busy={busy}
       problem={problem}
-      told={told}
+      showsFaults={showsFaults}
       restored={restored}
       onDiscard={() => flow.send({ type: 'draft.discard' })}
       categoryCode={draft.categoryCode}

@@ -6,7 +6,7 @@ import type { ReviewedQuestion } from '../../../contract/questions/calls';
 import { questionMessages } from '../../../contract/questions/messages';
 import { questionListAddress } from '../../../contract/questions/rules/addresses';
 import { reviewList } from '../../../contract/questions/rules/categories';
-import type { Notice } from '../../machines/shared/not-provided';
+import type { Notice } from '../../machines/shared/failure';
 import { questionOptions, reviewOptions } from '../../services/questions/questions';
 import type { QuestionAct } from '../../services/questions/review';
 import { answerDrafts, banAsker, draftedAnswer, operateQuestions } from '../../services/questions/review';

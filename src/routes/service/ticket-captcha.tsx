@@ -12,14 +12,14 @@ interface TicketCaptchaProps {
 /** The captcha of an anonymous sender. Each answer is good for one try: what was refused is asked for anew. */
 export function TicketCaptcha({ busy, onAnswer, onCancel }: TicketCaptchaProps) {
   const [value, setValue] = useState('');
-  const [told, setTold] = useState(false);
+  const [showsFault, setShowsFault] = useState(false);
   const { svg, captchaId, refresh, solve } = useCaptcha(true);
   const [sent, setSent] = useState('');
   const renew = useEffectEvent(() => {
     if (sent === '') return;
     setSent('');
     setValue('');
-    setTold(false);
+    setShowsFault(false);
     refresh();
   });
   // Back after a refusal: the picture that was answered is used up.
@@ -30,14 +30,14 @@ export function TicketCaptcha({ busy, onAnswer, onCancel }: TicketCaptchaProps) 
     <Captcha
       busy={busy}
       value={value}
-      error={told ? checkCaptchaGiven(value) : undefined}
+      error={showsFault ? checkCaptchaGiven(value) : undefined}
       svg={svg}
       solve={solve}
       onChange={setValue}
       onRefresh={refresh}
       onCancel={onCancel}
       onSubmit={() => {
-        setTold(true);
+        setShowsFault(true);
         if (checkCaptchaGiven(value) !== undefined || captchaId === undefined) return;
         setSent(captchaId);
         onAnswer({ captchaId, captchaAnswer: value });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyStateMachine, EmittedFrom } from 'xstate';
-import type { Notice } from '../../machines/shared/not-provided';
+import type { Notice } from '../../machines/shared/failure';
 import type { Flow } from '../../services/shared/flow';
 import { useEmitted } from '../../services/shared/use-flow';
 import { Toasts } from '../../ui/parts/Toast';

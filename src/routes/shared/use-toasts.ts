@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AnyStateMachine, EmittedFrom, StateValue } from 'xstate';
-import type { Notice } from '../../machines/shared/not-provided';
+import type { Notice } from '../../machines/shared/failure';
 import type { Flow } from '../../services/shared/flow';
 import { useNotices } from './notices';
 

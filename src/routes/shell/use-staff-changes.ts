@@ -6,11 +6,11 @@ import { showStaffChanges } from '../../services/shared/staff-changes';
 /** A page of staff reads anew what colleagues change. `code`: of the account; undefined while nobody is signed in. */
 export function useStaffChanges(code: string | undefined, onAccount: () => void = () => undefined): void {
   const queryClient = useQueryClient();
-  const told = useEffectEvent(onAccount);
+  const onChangeOfAccount = useEffectEvent(onAccount);
   useEffect(() => {
     if (code === undefined) return undefined;
     return listenToAccount({
-      onAccount: () => told(),
+      onAccount: () => onChangeOfAccount(),
       onChange: (resource) => showStaffChanges(queryClient, resource),
     });
   }, [code, queryClient]);

@@ -8,13 +8,13 @@ import type { Login } from '../shared/login';
 
 interface Outside {
   login: Login;
-  /** Is told what the server has now. */
+  /** Is storedOf what the server has now. */
   onActivity: (activity: StoredActivity) => void;
 }
 
 /** An activity in its form. `keyId` is empty for a new one. */
 export function activityEditing(keyId: string, { login, onActivity }: Outside) {
-  const told = (activity: StoredActivity): Stored => {
+  const storedOf = (activity: StoredActivity): Stored => {
     onActivity(activity);
     const { draft, version, changedBy } = activity;
     return { id: String(draft.values.keyId), version, values: entryOf(draft), by: savedBy(changedBy) };
@@ -22,14 +22,14 @@ export function activityEditing(keyId: string, { login, onActivity }: Outside) {
   return editingFlow<ActivityEntry>(
     {
       save: async ({ version, values }, signal) =>
-        told(
+        storedOf(
           await call(
             'POST /api/portal/v1/staff/saveActivity',
             { draft: draftOf(values), version: Number(version) },
             { signal },
           ),
         ),
-      look: async (signal) => told(await call('POST /api/portal/v1/staff/getActivity', { keyId }, { signal })),
+      look: async (signal) => storedOf(await call('POST /api/portal/v1/staff/getActivity', { keyId }, { signal })),
       remove: ({ version }, signal) =>
         call('POST /api/portal/v1/staff/removeActivity', { keyId, version: Number(version) }, { signal }),
     },

@@ -13,7 +13,7 @@ export interface ImportWork {
 }
 
 /** With all that the server says of the file. */
-async function told<Result>(work: Promise<Result>): Promise<Result> {
+async function withLines<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
@@ -26,10 +26,10 @@ export const importFlow = ({ preview, take }: ImportWork) =>
   importingMachine.provide({
     actors: {
       previewFile: fromPromise<ImportPreview, ImportedFile>(({ input, signal }) =>
-        told(preview(keptFile(input.uid), signal)),
+        withLines(preview(keptFile(input.uid), signal)),
       ),
       importFile: fromPromise<{ message: string }, ImportedFile & { seen: string }>(({ input, signal }) =>
-        told(take(keptFile(input.uid), input.seen, signal)),
+        withLines(take(keptFile(input.uid), input.seen, signal)),
       ),
       passFactor: fromPromise<void, { proof: FactorProof }>(({ input, signal }) =>
         passSecondFactor(input.proof, signal),

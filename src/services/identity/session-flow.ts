@@ -8,9 +8,9 @@ import { saleCodeOfBrowser } from './session';
 import { joinTabs } from './session-tabs';
 import { tellSisters } from './sister-sites';
 
-async function finishCrossAuth(told: { crossAuthToken: string; crossAuthOrigins: readonly string[] }): Promise<void> {
-  if (told.crossAuthToken === '') return;
-  await tellSisters('signIn', told);
+async function finishCrossAuth(reply: { crossAuthToken: string; crossAuthOrigins: readonly string[] }): Promise<void> {
+  if (reply.crossAuthToken === '') return;
+  await tellSisters('signIn', reply);
   await call('GET /login/markFinishCrossAuth', undefined);
 }
 
@@ -49,9 +49,9 @@ export const sessionFlow = sessionMachine.provide({
       };
     }),
     signOut: fromPromise<void, undefined>(async ({ signal }) => {
-      const told = await call('GET /login/logout', undefined, { signal });
+      const reply = await call('GET /login/logout', undefined, { signal });
       dropPersonal('');
-      await tellSisters('signOut', told);
+      await tellSisters('signOut', reply);
     }),
   },
 });

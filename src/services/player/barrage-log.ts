@@ -23,10 +23,10 @@ export function createBarrageLog(): BarrageLog {
   const readers = new Set<() => void>();
   let comments = new Map<number, Barrage>();
   let tips: Array<{ after: number; tip: Barrage }> = [];
-  let tipsHeard = 0;
+  let tipCount = 0;
   let newestReading = 0;
   /** Since the newest reading began: it may not have them, or may have what is gone. */
-  let heard: Barrage[] = [];
+  let arrived: Barrage[] = [];
   let gone: number[] = [];
   let items: readonly Barrage[] = [];
 
@@ -49,32 +49,32 @@ export function createBarrageLog(): BarrageLog {
     read() {
       newestReading += 1;
       const reading = newestReading;
-      heard = [];
+      arrived = [];
       gone = [];
       return (all) => {
         if (reading !== newestReading) return;
-        comments = new Map([...all, ...heard].map((one) => [one.id, one]));
+        comments = new Map([...all, ...arrived].map((one) => [one.id, one]));
         for (const id of gone) comments.delete(id);
         draw();
       };
     },
     hear(one) {
-      heard.push(one);
+      arrived.push(one);
       gone = gone.filter((id) => id !== one.id);
       comments.set(one.id, one);
       draw();
     },
     remove(id) {
       gone.push(id);
-      heard = heard.filter((one) => one.id !== id);
+      arrived = arrived.filter((one) => one.id !== id);
       comments.delete(id);
       draw();
     },
     hearTip(content) {
       const after = Math.max(0, ...comments.keys());
       // Comments count upwards from 1.
-      tipsHeard += 1;
-      const tip: Barrage = { id: -tipsHeard, content, isSelf: false, customerCode: '', ...drawnAs('tip') };
+      tipCount += 1;
+      const tip: Barrage = { id: -tipCount, content, isSelf: false, customerCode: '', ...drawnAs('tip') };
       tips = [...tips, { after, tip }].slice(-most);
       draw();
     },

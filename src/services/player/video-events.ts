@@ -27,12 +27,12 @@ interface Listener {
 export function tellOfVideo(video: HTMLVideoElement, { send, update, onPosition }: Listener): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  for (const [heard, type] of Object.entries(eventNames))
+  for (const [domEvent, type] of Object.entries(eventNames))
     video.addEventListener(
-      heard,
+      domEvent,
       () => {
         // At its end a video pauses first.
-        if (heard !== 'pause' || !video.ended) send({ type });
+        if (domEvent !== 'pause' || !video.ended) send({ type });
       },
       { signal },
     );

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Context, Refusal, Stored } from '../../machines/shared/editing/context';
 import { editingMachine } from '../../machines/shared/editing/machine';
-import type { Failure } from '../../machines/shared/not-provided';
+import type { Failure } from '../../machines/shared/failure';
 import { CallError } from './call';
 import type { Login } from './login';
 import { refusalOf } from './refusal';

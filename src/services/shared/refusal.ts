@@ -8,14 +8,14 @@ export interface FormRefusal {
   message: string | undefined;
 }
 
-const told = ([, text]: [string, unknown]): boolean => typeof text === 'string' && text !== '';
+const isFault = ([, text]: [string, unknown]): boolean => typeof text === 'string' && text !== '';
 
 /** The server says faults by their places, or one message with the place that it is about. */
 function faultsOf(error: Error): Record<string, string> {
   if (!(error instanceof CallError) || error.code !== '400') return {};
   const { field, ...rest }: Record<string, unknown> = Object(error.data);
   if (typeof field === 'string') return field === '' ? {} : { [field]: error.message };
-  return Object.fromEntries(Object.entries(rest).filter((entry): entry is [string, string] => told(entry)));
+  return Object.fromEntries(Object.entries(rest).filter((entry): entry is [string, string] => isFault(entry)));
 }
 
 /**

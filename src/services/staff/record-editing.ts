@@ -14,7 +14,7 @@ interface Outside {
 
 /** A record of content in its form. `id` is empty for a new one. */
 export function recordEditing(resource: ResourceName, id: string, { login, onRecord }: Outside) {
-  const told = (record: StoredRecord | SavedRecord): Stored => {
+  const storedOf = (record: StoredRecord | SavedRecord): Stored => {
     onRecord(record);
     const { version, values, changedBy } = record;
     return { id: record.id, version, values, by: savedBy(changedBy) };
@@ -22,14 +22,14 @@ export function recordEditing(resource: ResourceName, id: string, { login, onRec
   return editingFlow<ContentRecord>(
     {
       save: async ({ version, values }, signal) =>
-        told(
+        storedOf(
           await call(
             'POST /api/portal/v1/staff/saveRecord',
             { resource, values, version: Number(version), ...(id !== '' && { id }) },
             { signal },
           ),
         ),
-      look: async (signal) => told(await call('POST /api/portal/v1/staff/getRecord', { resource, id }, { signal })),
+      look: async (signal) => storedOf(await call('POST /api/portal/v1/staff/getRecord', { resource, id }, { signal })),
       remove: ({ version }, signal) =>
         call(
           'POST /api/portal/v1/staff/removeRecords',

@@ -77,13 +77,13 @@ function FeedbackForm({
 }: FormProps) {
   const [reasons, setReasons] = useState(first.reasons);
   const [description, setDescription] = useState(first.description);
-  const [told, setTold] = useState({ reasons: false, description: false });
+  const [showsFaults, setShowsFaults] = useState({ reasons: false, description: false });
   useTyped({ reasons, description, files: hasPictures }, onTyped);
-  const wrong = told.description ? checkDescription(description) : undefined;
+  const wrong = showsFaults.description ? checkDescription(description) : undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTold({ reasons: true, description: true });
+    setShowsFaults({ reasons: true, description: true });
     if (reasons.length > 0 && checkDescription(description) === undefined) {
       onSubmit({ reasons: feedbackReasons.filter((reason) => reasons.includes(reason)), description });
       return;
@@ -107,7 +107,7 @@ function FeedbackForm({
         name="reason"
         choices={choices}
         chosen={reasons}
-        error={told.reasons && reasons.length === 0 ? feedbackMessages.noReason : undefined}
+        error={showsFaults.reasons && reasons.length === 0 ? feedbackMessages.noReason : undefined}
         onChoose={(reason, chosen) =>
           setReasons((all) => (chosen ? [...all, reason] : all.filter((one) => one !== reason)))
         }
@@ -120,7 +120,7 @@ function FeedbackForm({
         placeholder="请输入问题描述"
         maxLength={help.feedbackMaxLength}
         onChange={setDescription}
-        onBlur={() => description !== '' && setTold((old) => ({ ...old, description: true }))}
+        onBlur={() => description !== '' && setShowsFaults((old) => ({ ...old, description: true }))}
       />
       <FilesField
         label="图片"

@@ -153,7 +153,7 @@ function Contest({ fields, editing: { context, send } }: Pick<EditFormProps, 'fi
   return (
     <section ref={card} aria-label="同一字段的不同修改">
       <Card>
-        <p role="status">{context.told || '他人已保存新版本'}。以下字段双方都已修改，请逐项选择，再保存。</p>
+        <p role="status">{context.otherSave || '他人已保存新版本'}。以下字段双方都已修改，请逐项选择，再保存。</p>
         {fields.map(({ name, label, text }) => (
           <fieldset key={name} className={styles.contest}>
             <legend>{label}</legend>

@@ -18,12 +18,12 @@ const edge = 8;
 
 /** Under the trigger, or above it at the end of the window; not clipped by the trigger's container. */
 function placeOf(box: HTMLElement, tip: HTMLElement): CSSProperties {
-  const around = box.getBoundingClientRect();
-  const below = around.bottom + gap;
+  const anchor = box.getBoundingClientRect();
+  const below = anchor.bottom + gap;
   const fits = below + tip.offsetHeight <= window.innerHeight - edge;
-  const left = around.left + (around.width - tip.offsetWidth) / 2;
+  const left = anchor.left + (anchor.width - tip.offsetWidth) / 2;
   return {
-    top: fits ? below : Math.max(edge, around.top - gap - tip.offsetHeight),
+    top: fits ? below : Math.max(edge, anchor.top - gap - tip.offsetHeight),
     left: Math.max(edge, Math.min(left, document.documentElement.clientWidth - edge - tip.offsetWidth)),
   };
 }

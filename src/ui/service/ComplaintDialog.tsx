@@ -87,7 +87,7 @@ function ComplaintForm({
   canAdd,
   ...on
 }: FormProps & { id: string }) {
-  const [told, setTold] = useState(false);
+  const [showsFaults, setShowsFaults] = useState(false);
   const [anonymous, setAnonymous] = useState(first.anonymous);
   const { person, content, suggestion, linkMan, phone: number, otherReason, salesClass, method, sort } = first;
   const other = sorts.items?.find(({ complaintSortCode }) => complaintSortCode === sort)?.other ?? false;
@@ -103,7 +103,7 @@ function ComplaintForm({
     },
   );
   useTyped({ ...values, salesClass, method, sort, anonymous, files: hasEvidence }, on.onTyped);
-  const missing = (value: string, message: string) => (told && value === '' ? message : undefined);
+  const missing = (value: string, message: string) => (showsFaults && value === '' ? message : undefined);
   // What is not chosen yet is said under its field; the flow sends nothing until then.
   const send = submit((written) =>
     on.onSubmit({ ...written, otherReason: other ? written.otherReason : '' }, anonymous),
@@ -114,7 +114,7 @@ function ComplaintForm({
       className={styles.form}
       noValidate
       onSubmit={(event) => {
-        setTold(true);
+        setShowsFaults(true);
         send(event);
         const lacking = (['salesClass', 'method', 'sort'] as const).find((name) => first[name] === '');
         const control = lacking && event.currentTarget.elements.namedItem(lacking);

@@ -31,7 +31,7 @@ export function FollowForm({ busy, tries, error, svg, solve, onRefresh, onSubmit
     { ticketNumber: '', phoneNumber: '' },
     { ticketNumber: checkTicketNumber, phoneNumber: checkGivenPhone },
   );
-  const [captcha, setCaptcha] = useState({ tries, value: '', told: false });
+  const [captcha, setCaptcha] = useState({ tries, value: '', showsFault: false });
   const answer = captcha.tries === tries ? captcha.value : '';
   return (
     <Card>
@@ -40,7 +40,7 @@ export function FollowForm({ busy, tries, error, svg, solve, onRefresh, onSubmit
         noValidate
         className={`${styles.form} ${styles.narrow}`}
         onSubmit={(event) => {
-          setCaptcha({ tries, value: answer, told: true });
+          setCaptcha({ tries, value: answer, showsFault: true });
           submit((values) => {
             if (busy || checkCaptchaGiven(answer) !== undefined) return;
             onSubmit({
@@ -67,11 +67,11 @@ export function FollowForm({ busy, tries, error, svg, solve, onRefresh, onSubmit
         <CaptchaField
           name="captcha"
           value={answer}
-          error={captcha.told && captcha.tries === tries ? checkCaptchaGiven(answer) : undefined}
+          error={captcha.showsFault && captcha.tries === tries ? checkCaptchaGiven(answer) : undefined}
           svg={svg}
           solve={solve}
           onRefresh={onRefresh}
-          onChange={(value) => setCaptcha({ tries, value, told: false })}
+          onChange={(value) => setCaptcha({ tries, value, showsFault: false })}
           onBlur={() => undefined}
         />
         <div>

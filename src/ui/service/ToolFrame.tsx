@@ -14,7 +14,7 @@ interface ToolFrameProps {
 /** A tool of another site, as high as it says by messages; those of any other window are ignored (R333). */
 export function ToolFrame({ title, src, height }: ToolFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [told, setTold] = useState<number>();
+  const [toldHeight, setToldHeight] = useState<number>();
   // Earlier a message could come before anybody listens.
   const hydrated = useHydrated();
   useEffect(() => {
@@ -22,11 +22,11 @@ export function ToolFrame({ title, src, height }: ToolFrameProps) {
     const take = ({ origin: from, source, data }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       const said = heightIn(data);
-      if (said !== undefined) setTold(said);
+      if (said !== undefined) setToldHeight(said);
     };
     window.addEventListener('message', take);
     return () => window.removeEventListener('message', take);
   }, [src]);
   if (!hydrated) return <Skeleton height={height} />;
-  return <iframe ref={frame} title={title} src={src} height={told ?? height} className={styles.frame} />;
+  return <iframe ref={frame} title={title} src={src} height={toldHeight ?? height} className={styles.frame} />;
 }

@@ -20,13 +20,13 @@ export function WeekPanel({ week: { days, figures, words } }: { week: Week }) {
     <>
       <ul className={styles.figures}>
         {figures.map(({ kind, counts }) => {
-          const told = days.map((day, at) => `${shortDay(day)}：${counts[at] ?? 0}`).join('，');
+          const description = days.map((day, at) => `${shortDay(day)}：${counts[at] ?? 0}`).join('，');
           return (
             <li key={kind}>
               <Card>
                 <p className={styles.name}>{figureNames[kind]}</p>
                 <p className={`${styles.sum} tabular`}>{counts.reduce((sum, count) => sum + count, 0)}</p>
-                <div role="img" aria-label={`${figureNames[kind]}，按日：${told}`} className={styles.chart}>
+                <div role="img" aria-label={`${figureNames[kind]}，按日：${description}`} className={styles.chart}>
                   {BarChart && <BarChart labels={labels} counts={counts} />}
                 </div>
               </Card>

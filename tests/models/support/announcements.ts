@@ -1,7 +1,7 @@
 /** Collects what the page announces at once (`role="alert"`), in order. */
 export interface Announcements {
   /** What was announced since the last `forget`. */
-  heard: () => readonly string[];
+  texts: () => readonly string[];
   forget: () => void;
   stop: () => void;
 }
@@ -23,7 +23,7 @@ export function listenToAnnouncements(): Announcements {
   });
   observer.observe(document, { childList: true, subtree: true });
   return {
-    heard: () => texts,
+    texts: () => texts,
     forget: () => {
       texts.length = 0;
     },

@@ -94,20 +94,20 @@ async function walk(described: RenderedFlow, graph: Graph, model: Model, path: P
   const hands: PageHands = { ...byHand, send: (event) => rendered.actor().send(event), beside: rendered.actor };
 
   /** Everything that the page has sent since the step began, an effect's repetition left out. */
-  const heard: AnyEventObject[] = [];
+  const events: AnyEventObject[] = [];
   /** What is typed is told at each change, on the way to what is submitted: it is looked at where it is the step. */
   let types = false;
   const sent = () => {
     for (const event of rendered.received()) {
-      if (event.type === typing ? !types : fromEffect.includes(event.type) && event.type === heard.at(-1)?.type)
+      if (event.type === typing ? !types : fromEffect.includes(event.type) && event.type === events.at(-1)?.type)
         continue;
-      if (event.type === typing) heard.length = 0;
-      heard.push(event);
+      if (event.type === typing) events.length = 0;
+      events.push(event);
     }
-    return heard.map((event) => (event.type === typing ? { type: typing } : foreseen(event)));
+    return events.map((event) => (event.type === typing ? { type: typing } : foreseen(event)));
   };
   const act = async (edge: Edge): Promise<unknown[]> => {
-    heard.length = 0;
+    events.length = 0;
     types = edge.kind === 'user' && edge.event.type === typing;
     announcements.forget();
     if (edge.kind !== 'user') {
@@ -148,7 +148,7 @@ async function walk(described: RenderedFlow, graph: Graph, model: Model, path: P
         const expected = await act(edge);
         await look(moments[at] ?? start, edge.name);
         const { snapshot: before } = moments[at - 1] ?? start;
-        await ask('announced', announcements.heard).toEqual(said(edge, before));
+        await ask('announced', announcements.texts).toEqual(said(edge, before));
         expect(sent(), 'sent by the page').toEqual(expected);
       });
     }

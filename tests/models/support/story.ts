@@ -29,7 +29,7 @@ export const fail = (src: string, error: unknown): Answer => ({ src, answer: { t
 
 const named = (name: string, value: unknown): unknown => (value === undefined ? name : { [name]: value });
 
-function told({ type, ...rest }: { type: string; level?: string; text?: string }): unknown {
+function emission({ type, ...rest }: { type: string; level?: string; text?: string }): unknown {
   if (type === 'notice') return { [String(rest.level)]: rest.text };
   return named(type, Object.keys(rest).length === 0 ? undefined : rest);
 }
@@ -74,7 +74,7 @@ export function story<M extends AnyStateMachine>(machine: M, steps: readonly Ste
       ...invoked
         .filter(({ src }) => speaksOfDrafts || src !== reader)
         .map(({ src, input: given }) => named(src, given)),
-      ...emitted.map(told),
+      ...emitted.map(emission),
       ...effects.map(({ type, params }) => named(type, params)),
       ...time,
     ];

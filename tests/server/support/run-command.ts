@@ -5,13 +5,13 @@ import { vi } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-interface Told {
+interface Outcome {
   /** What it printed: its answer, or what it could not do. */
   said: string;
   failed: boolean;
 }
 
-export type RunCommand = (program: string, words: readonly string[], env: Record<string, string>) => Promise<Told>;
+export type RunCommand = (program: string, words: readonly string[], env: Record<string, string>) => Promise<Outcome>;
 
 /** Runs a command of the operator as `npm run` does, as a process of its own. */
 export const spawnCommand: RunCommand = async (program, words, env) => {
@@ -40,14 +40,14 @@ export const runCommand: RunCommand = async (program, words, env) => {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   process.argv = [process.execPath, program, ...words];
   try {
-    const told = new Promise<string>((resolve) => {
+    const printed = new Promise<string>((resolve) => {
       const hear = (text: unknown) => resolve(`${text}\n`);
       vi.spyOn(console, 'log').mockImplementation(hear);
       vi.spyOn(console, 'error').mockImplementation(hear);
     });
     runs += 1;
     await import(`${join(root, program)}?run=${runs}`);
-    return { said: await told, failed: process.exitCode === 1 };
+    return { said: await printed, failed: process.exitCode === 1 };
   } finally {
     vi.mocked(console.log).mockRestore();
     vi.mocked(console.error).mockRestore();

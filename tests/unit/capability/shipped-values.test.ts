@@ -6,7 +6,7 @@ import { shippedTable } from '../../../server/modules/capability/shipped/table';
 const rows = shippedTable.tabs.flatMap(({ sections }) => sections.flatMap((section) => section.rows));
 
 /** What a row says, in the units of the specification. */
-function told(key: string): string {
+function textOf(key: string): string {
   const row = rows.find((one) => one.key === key);
   if (!row) throw new Error(`there is no row ${key}`);
   return row.limits
@@ -17,7 +17,7 @@ function told(key: string): string {
     .join('；');
 }
 
-const tell = (...keys: string[]) => keys.map(told);
+const tell = (...keys: string[]) => keys.map(textOf);
 
 describe('the shipped table', () => {
   it('is one that could be imported', () => {
@@ -106,7 +106,7 @@ describe('the shipped table', () => {
 
   it('has the prices of stencils [R507]', () => {
     const prices = shippedTable.tabs[2]?.sections.find(({ key }) => key === 'stencil-prices')?.rows ?? [];
-    expect(prices.map(({ item, key }) => `${item} ${told(key)}`)).toEqual([
+    expect(prices.map(({ item, key }) => `${item} ${textOf(key)}`)).toEqual([
       '37.0×47.0 71元',
       '42.0×52.0 89元',
       '55.0×65.0 147元',

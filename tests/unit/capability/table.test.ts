@@ -58,10 +58,10 @@ describe('search', () => {
 
 describe('a text of the portal', () => {
   const stencilClaim = '37×47钢网60元起，加急6小时发货';
-  const told = (text: string) => mismatches(shippedTable, [{ place: '菜单', text }]);
+  const found = (text: string) => mismatches(shippedTable, [{ place: '菜单', text }]);
 
   it('that names another price of a stencil than the table is told, with the row', () => {
-    expect(told(stencilClaim)).toEqual([
+    expect(found(stencilClaim)).toEqual([
       {
         place: '菜单',
         text: stencilClaim,
@@ -70,13 +70,13 @@ describe('a text of the portal', () => {
         address: '/portal/vtechnology.html?active=smt#stencil-37x47',
       },
     ]);
-    expect(told('激光钢网60元起，加急6小时发货')).toHaveLength(1);
+    expect(found('激光钢网60元起，加急6小时发货')).toHaveLength(1);
   });
 
   it.each(['37×47钢网71元起', '42×52钢网89元起', 'SMT贴片50元起，一片也贴', '激光钢网，加急6小时发货'])(
     '%s says what the table says, or nothing about it',
     (text) => {
-      expect(told(text)).toEqual([]);
+      expect(found(text)).toEqual([]);
     },
   );
 });

@@ -187,8 +187,8 @@ describe('a GIF', () => {
 
   it('that moves keeps its frames, and nothing else', async () => {
     const bytes = await film();
-    const told = Buffer.concat([bytes.subarray(0, -1), comment, Buffer.of(0x3b), Buffer.from('secret-tail')]);
-    const kept = await movingGif(told, 100);
+    const commented = Buffer.concat([bytes.subarray(0, -1), comment, Buffer.of(0x3b), Buffer.from('secret-tail')]);
+    const kept = await movingGif(commented, 100);
     expect(kept?.includes('secret')).toBe(false);
     const { width, pageHeight, pages, loop, delay } = await sharp(kept, { animated: true }).metadata();
     expect({ width, pageHeight, pages, loop, delay }).toEqual({

@@ -42,26 +42,26 @@ import { changedByOther } from '../../../src/machines/staff/publication/model';
 const longest = 10;
 
 const explored = await Promise.all(catalogue.map(exploreFlow));
-const told = explored.map(({ flow, graph, model, screen }) => ({
+const described = explored.map(({ flow, graph, model, screen }) => ({
   id: flow.id,
   model,
   screen,
   set: casesOf(flow, graph, choose(graph, { cover: 'transitions' }).paths, 'zh', screen),
 }));
 
-describe.each(told)('a tester follows the cases of $id', ({ model, screen, set }) => {
+describe.each(described)('a tester follows the cases of $id', ({ model, screen, set }) => {
   const steps = set.cases.flatMap((entry) => entry.steps);
 
   it('because each step that is not done on the page says how it is brought about, and each form its data', () => {
     const outside = Object.keys(model.events).filter((type) => screen?.events[type] === 'outside');
     expect(outside.filter((type) => !model.events[type]?.how)).toEqual([]);
     const withData = Object.entries(model.events).filter(([, { cases }]) => cases !== undefined);
-    const untold = steps.filter(
+    const unexplained = steps.filter(
       ({ kind, name, how = '', data = '' }) =>
         (kind !== 'user' && how.trim() === '') ||
         (withData.some(([type]) => name.startsWith(`${type}(`)) && data.trim() === ''),
     );
-    expect(untold.map(({ name }) => name)).toEqual([]);
+    expect(unexplained.map(({ name }) => name)).toEqual([]);
     expect(set.cases.filter(({ input }) => !input.how).map(({ id }) => id)).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe.each(told)('a tester follows the cases of $id', ({ model, screen, set }
 });
 
 describe('the means of all flows', () => {
-  const texts = told.flatMap(({ set }) =>
+  const texts = described.flatMap(({ set }) =>
     set.cases.flatMap(({ input, steps }) => [
       input.how ?? '',
       ...steps.flatMap(({ how = '', data = '' }) => [how, data]),
@@ -170,7 +170,7 @@ describe('the catalogue of messages', () => {
     changedByOther,
   ];
 
-  it.each(told)('has every failure text of the model of $id', ({ model }) => {
+  it.each(described)('has every failure text of the model of $id', ({ model }) => {
     const texts = Object.values(model.outcomes)
       .flat()
       .flatMap((outcome) => ('error' in outcome ? [outcome.error] : []))

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Notice } from '../../../src/machines/shared/failure';
 import type { Flow } from '../../../src/machines/shared/flow-model';
-import type { Notice } from '../../../src/machines/shared/not-provided';
 import { flowOf, general, plainModel } from '../qa/fixtures/general';
 
 /** A lamp that asks for its power: 5 states, 7 transitions, 6 situations, one guard, one actor, one delay. */

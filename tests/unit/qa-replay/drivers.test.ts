@@ -72,7 +72,7 @@ it('reports what a driver lacks', async () => {
   expect(gaps({ screen: { views: { asleep: () => [], gone: () => [] }, events } })).toContain('state of the view gone');
   const rung = { views, events: { 'bell.ring': 'outside' } as const };
   expect(gaps({ screen: rung })).toContain('way to bring about bell.ring');
-  expect(gaps({ screen: rung, around: { 'bell.ring': () => undefined } })).not.toContain(
+  expect(gaps({ screen: rung, overrides: { 'bell.ring': () => undefined } })).not.toContain(
     'way to bring about bell.ring',
   );
 });

@@ -4,16 +4,16 @@ import { sentBy } from '../../../src/services/shared/draft-flow';
 import type { Drafts } from '../../../src/services/shared/drafts';
 
 it('sends all attempts under the key of the draft, which is dropped once one is stored', async () => {
-  const told: string[] = [];
+  const calls: string[] = [];
   const drafts: Drafts<{ text: string }> = {
     read: () => undefined,
     keep: () => undefined,
     sent: () => 'key-1',
-    drop: () => void told.push('dropped'),
+    drop: () => void calls.push('dropped'),
   };
   let isLost = true;
   const { actors } = sentBy(drafts, async ({ text }: { text: string }, key) => {
-    told.push(`${text} ${key}`);
+    calls.push(`${text} ${key}`);
     if (isLost) throw new Error('lost');
     return 'stored';
   });
@@ -21,5 +21,5 @@ it('sends all attempts under the key of the draft, which is dropped once one is 
   await expect(attempt()).rejects.toThrow('lost');
   isLost = false;
   expect(await attempt()).toBe('stored');
-  expect(told).toEqual(['一 key-1', '一 key-1', 'dropped']);
+  expect(calls).toEqual(['一 key-1', '一 key-1', 'dropped']);
 });

@@ -92,8 +92,8 @@ describe('a flow on a page', () => {
 
   it('fetches nothing until an event comes, queues events, and dispatches them in order', async () => {
     const held = heldFlow();
-    const told: number[] = [];
-    held.flow.on(({ count }) => told.push(count));
+    const counts: number[] = [];
+    held.flow.on(({ count }) => counts.push(count));
     expect(held.fetches).toHaveLength(0);
     held.flow.send({ type: 'set', count: 5 });
     held.flow.send({ type: 'add' });
@@ -101,7 +101,7 @@ describe('a flow on a page', () => {
     expect(countOf(held)).toBe(1);
     await held.arrive();
     expect(countOf(held)).toBe(6);
-    expect(told).toEqual([6]);
+    expect(counts).toEqual([6]);
   });
 
   it('starts with the newest input, and leaves the input alone once it runs', async () => {

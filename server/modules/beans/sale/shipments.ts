@@ -5,7 +5,7 @@ import { accounts } from '../../../database/account-tables';
 import type { Database } from '../../../database/connection';
 import type { Actor } from '../../../database/staff-log';
 import { writeLogs } from '../../../database/staff-log';
-import { lastActOn, toldChange } from '../../../http/changed-since';
+import { describeChange, lastActOn } from '../../../http/changed-since';
 import type { Fault } from '../../../import/csv';
 import { emptyCells, readTable } from '../../../import/csv';
 import type { FieldVault } from '../../../security/field-vault';
@@ -90,8 +90,8 @@ async function faultOf(
   const isSame = known.expressCompany === expressCompany && known.expressNo === expressNo;
   if (known.shippedAt === null || isSame || known.expressNo === replaces) return undefined;
   const last = await lastActOn(tx, { resource: 'shipping', subject: exchangeSubject(known.id) });
-  const told = `${toldChange('兑换', last, now)}（${known.expressCompany} ${known.expressNo}）`;
-  return `${told}，如需更正请在“原快递单号”填写${known.expressNo} / it is shipped as ${known.expressNo}: name that to correct it`;
+  const message = `${describeChange('兑换', last, now)}（${known.expressCompany} ${known.expressNo}）`;
+  return `${message}，如需更正请在“原快递单号”填写${known.expressNo} / it is shipped as ${known.expressNo}: name that to correct it`;
 }
 
 /**

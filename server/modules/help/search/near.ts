@@ -127,8 +127,8 @@ function nearLetters(typed: string, { words, bySound, letters }: Vocabulary): Ne
     .sort((one, other) => other.length - one.length)[0];
   if (part !== undefined) return [{ word: bySound.get(part) ?? '', cost: unlike.key }];
   const misspelled = letters.filter((word) => word.length > 3 && isOneKeyApart(typed, word));
-  const misheard = typed.length < leastSound ? [] : [...bySound].filter(([sound]) => isOneKeyApart(typed, sound));
-  return [...misspelled, ...misheard.map(([, word]) => word)].map((word) => ({ word, cost: unlike.key }));
+  const likeSounding = typed.length < leastSound ? [] : [...bySound].filter(([sound]) => isOneKeyApart(typed, sound));
+  return [...misspelled, ...likeSounding.map(([, word]) => word)].map((word) => ({ word, cost: unlike.key }));
 }
 
 /** Parts of Chinese without the words that are known. */

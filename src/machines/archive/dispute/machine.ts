@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { readDraft } from '../../shared/draft';
-import type { Notice } from '../../shared/not-provided';
-import { notProvided } from '../../shared/not-provided';
+import type { Notice } from '../../shared/failure';
+import { notProvided } from '../../shared/failure';
 import type { FormEvent } from '../../shared/submission';
 import { formEvents, leaving, opening, refused, submissionActions, submissionGuards } from '../../shared/submission';
 import type { Submission } from '../../shared/unsent';

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { OwnCode } from '../../../../contract/archive/calls';
-import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
+import type { Failure, Notice } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 
 interface Context {
   codes: readonly OwnCode[];

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { Failure } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
+import type { Failure } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 
 interface Document {
   url: string;

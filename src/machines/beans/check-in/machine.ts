@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { SignConfig, SignRecord, SignState } from '../../../../contract/beans/check-in/calls';
+import type { Failure, Notice } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 import { login, loginInput, needsLogin } from '../../shared/login';
-import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
 import type { BeansChange } from '../beans-change';
 
 /** Everything that the calendar of a customer is drawn from. */

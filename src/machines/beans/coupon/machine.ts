@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { ProcessState } from '../../../../contract/beans/coupons/calls';
+import type { Failure, Notice } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 import { login, loginInput, needsLogin } from '../../shared/login';
-import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
 
 interface Form {
   customerCode: string;

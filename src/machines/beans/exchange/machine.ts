@@ -2,9 +2,9 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ExchangeAddress, ExchangeReason } from '../../../../contract/beans/sale/calls';
 import type { FormChange, Kept } from '../../shared/draft';
 import { dropDraft, keepDraft, readDraft } from '../../shared/draft';
+import type { Failure, Notice } from '../../shared/failure';
+import { failureOf, isUncertain, notProvided } from '../../shared/failure';
 import { login, loginInput, needsLogin } from '../../shared/login';
-import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
 import type { Offer } from './offer';
 import { noOffer } from './offer';
 

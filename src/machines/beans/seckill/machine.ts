@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { SeckillGoods, SeckillStatus, StockChange } from '../../../../contract/beans/sale/calls';
-import type { Notice } from '../../shared/not-provided';
-import { notProvided } from '../../shared/not-provided';
+import type { Notice } from '../../shared/failure';
+import { notProvided } from '../../shared/failure';
 
 interface Input {
   /** As last read, with the stock that was heard of since; null before the first answer. */

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { ActivityStatus } from '../../../../contract/beans/activity/calls';
+import type { Failure, Notice } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 import { login, loginInput, needsLogin } from '../../shared/login';
-import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
 import type { BeansChange } from '../beans-change';
 
 /** How far the customer is: `times` completions, and registered or not, which order tasks alone ask for. */

@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import type { FormChange, Kept } from '../../shared/draft';
 import { keepDraft, readDraft, storedNotice, wasStored } from '../../shared/draft';
+import type { Failure, Notice } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 import { login, loginInput, needsLogin } from '../../shared/login';
-import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
 
 /** Who is at the page, as it knows. */
 export type Who = 'visitor' | 'customer' | 'muted';

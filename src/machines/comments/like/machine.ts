@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
+import type { Failure } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 import { login, loginInput, needsLogin } from '../../shared/login';
-import type { Failure } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
 
 /** How the server knows it. */
 export interface Favor {

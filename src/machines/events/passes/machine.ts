@@ -2,9 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import { asksForFactor } from '../../shared/factor/asks';
 import type { FactorEvent } from '../../shared/factor/states';
 import { factorStates, passFactor } from '../../shared/factor/states';
+import type { Failure } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 import { login, loginInput, needsLogin } from '../../shared/login';
-import type { Failure } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
 
 /** A pass that was shown, and what came of it. */
 export interface Scan {

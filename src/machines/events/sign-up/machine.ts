@@ -1,9 +1,9 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { SignUpState } from '../../../../contract/events/calls';
 import { readDraft } from '../../shared/draft';
+import type { Failure, Notice } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 import { login, loginInput } from '../../shared/login';
-import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
 import type { FormEvent } from '../../shared/submission';
 import { endedSession, formEvents, loggingIn, submissionActions, submissionGuards } from '../../shared/submission';
 import type { Submission } from '../../shared/unsent';

@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import { asksForFactor } from '../../shared/factor/asks';
 import type { FactorEvent } from '../../shared/factor/states';
 import { factorStates, passFactor } from '../../shared/factor/states';
-import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
+import type { Failure, Notice } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 
 /** A chosen file as data; the bytes stay with the actors, which find them by `uid`. */
 export interface ImportedFile {

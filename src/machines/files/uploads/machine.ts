@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { Notice } from '../../shared/not-provided';
-import { notProvided } from '../../shared/not-provided';
+import type { Notice } from '../../shared/failure';
+import { notProvided } from '../../shared/failure';
 import type { ChosenFile, Stored } from '../../shared/upload';
 import { uploadMessages } from '../../shared/upload';
 

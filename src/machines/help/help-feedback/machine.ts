@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { readDraft } from '../../shared/draft';
+import type { Notice } from '../../shared/failure';
+import { notProvided } from '../../shared/failure';
 import { login, loginInput } from '../../shared/login';
-import type { Notice } from '../../shared/not-provided';
-import { notProvided } from '../../shared/not-provided';
 import type { FormEvent } from '../../shared/submission';
 import {
   askForLogin,

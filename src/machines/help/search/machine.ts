@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Suggestion } from '../../../../contract/help/search-calls';
-import { notProvided } from '../../shared/not-provided';
+import { notProvided } from '../../shared/failure';
 
 type Offered = Pick<Suggestion, 'recommendKeyWord' | 'recommendHighLight' | 'address'>;
 

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
+import type { Failure, Notice } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 
 /** What the server says of the closing of an account. */
 export interface ClosingState {

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { FactorEvent } from '../../shared/factor/states';
 import { factorStates, passFactor } from '../../shared/factor/states';
-import type { Failure } from '../../shared/not-provided';
+import type { Failure } from '../../shared/failure';
 
 /** An act that is no flow itself asks for the second factor: it is repeated, or given up. */
 export const factorAgainMachine = setup({

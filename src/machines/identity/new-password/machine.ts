@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { Failure } from '../../shared/not-provided';
-import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
+import type { Failure } from '../../shared/failure';
+import { failureOf, isUncertain, notProvided } from '../../shared/failure';
 
 interface Context {
   /** What the server has said of the password that was set. */

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
+import type { Failure, Notice } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 import { login, loginInput, needsLogin } from '../../shared/login';
-import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
 import type { ChosenFile } from '../../shared/upload';
 
 /** A part of a picture, in its pixels after it has been turned. */

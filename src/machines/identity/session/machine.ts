@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import type { Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
+import type { Notice } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 
 /** What a page knows of who is signed in. */
 export interface Customer {

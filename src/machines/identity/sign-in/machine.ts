@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { AccountKind } from '../../../../contract/identity/calls';
-import type { Failure } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
+import type { Failure } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 
 export interface SignInForm {
   accountKind: AccountKind;

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { PendingTerm } from '../../../../contract/legal/calls';
+import type { Failure, Notice } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 import { needsLogin } from '../../shared/login';
-import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
 
 interface Context {
   terms: readonly PendingTerm[];

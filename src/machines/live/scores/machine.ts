@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallData } from '../../../../contract';
-import { notProvided } from '../../shared/not-provided';
+import { notProvided } from '../../shared/failure';
 
 /** One page of both lists. */
 export interface ScorePage {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { TitleMatch } from '../../../../contract/news/calls';
-import type { Failure } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
+import type { Failure } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 
 type Event = { type: 'title.change'; title: string } | { type: 'search.submit' };
 

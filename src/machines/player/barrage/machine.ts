@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { BarrageFault } from '../../../../contract/rules/barrage';
+import type { Failure } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 import { login, loginInput, needsLogin } from '../../shared/login';
-import type { Failure } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
 
 /** Who is at the page, as it knows. */
 export type Viewer = 'visitor' | 'customer' | 'muted';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { notProvided } from '../../shared/not-provided';
+import { notProvided } from '../../shared/failure';
 
 /** Why nothing plays: a camera that has not started, no connection, or a file that cannot be played (R267). */
 export type PlayFailure = 'notStarted' | 'network' | 'file';

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { readDraft } from '../../shared/draft';
+import type { Failure, Notice } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 import { login, loginInput } from '../../shared/login';
-import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
 import type { FormEvent } from '../../shared/submission';
 import {
   endedSession,

@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { readDraft } from '../../shared/draft';
+import type { Notice } from '../../shared/failure';
+import { notProvided } from '../../shared/failure';
 import { login } from '../../shared/login';
-import type { Notice } from '../../shared/not-provided';
-import { notProvided } from '../../shared/not-provided';
 import type { Sender, TicketEvent } from '../../shared/submission';
 import {
   captcha,

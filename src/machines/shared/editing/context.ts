@@ -31,7 +31,7 @@ export interface Context extends Start {
   sent: Values | null;
   contested: Contested;
   /** Who was first, in words. */
-  told: string;
+  otherSave: string;
   refusal: Refusal;
   /** This save has met another's version already. */
   merged: boolean;
@@ -47,7 +47,7 @@ export const begin = ({ id, version, values }: Start): Context => ({
   values,
   sent: null,
   contested: {},
-  told: '',
+  otherSave: '',
   refusal: nothingRefused,
   merged: false,
 });

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
+import type { Failure, Notice } from '../failure';
+import { failureOf, notProvided } from '../failure';
 import { login, loginInput, needsLogin } from '../login';
-import type { Failure, Notice } from '../not-provided';
-import { failureOf, notProvided } from '../not-provided';
 import type { Context, Refusal, Start, Stored } from './context';
 import { begin, isChanged, nothingRefused } from './context';
 import type { Values } from './merge';
@@ -74,9 +74,9 @@ export const editingMachine = setup({
       values: { ...values, ...changes },
       refusal: { message: '', faults: without(refusal.faults, (place) => (place.split('.')[0] ?? '') in changes) },
     })),
-    send: assign(({ context: { values } }) => ({ sent: values, refusal: nothingRefused, told: '' })),
+    send: assign(({ context: { values } }) => ({ sent: values, refusal: nothingRefused, otherSave: '' })),
     markMerged: assign({ merged: true }),
-    endSave: assign({ sent: null, merged: false, told: '' }),
+    endSave: assign({ sent: null, merged: false, otherSave: '' }),
     /** What was typed since it was sent stays. */
     take: assign(({ context: { base, values, sent } }, { id, version, values: saved }: Stored) => ({
       id,
@@ -85,17 +85,17 @@ export const editingMachine = setup({
       values: merge({ base: sent ?? base, mine: values, theirs: saved }).values,
     })),
     /** Another's version, beside what is being edited. */
-    meet: assign(({ context: { base, values, told } }, { version, values: theirs, by }: Stored) => {
+    meet: assign(({ context: { base, values, otherSave } }, { version, values: theirs, by }: Stored) => {
       const met = merge({ base, mine: values, theirs });
       return {
         version,
         base: theirs,
         values: met.values,
         contested: met.contested,
-        told: Object.keys(met.contested).length > 0 ? told || by : told,
+        otherSave: Object.keys(met.contested).length > 0 ? otherSave || by : otherSave,
       };
     }),
-    overtake: assign((_, { message }: Failure) => ({ told: message, sent: null })),
+    overtake: assign((_, { message }: Failure) => ({ otherSave: message, sent: null })),
     choose: assign(
       ({ context: { values, contested } }, { field, side }: { field: string; side: 'mine' | 'theirs' }) => ({
         values: side === 'theirs' ? { ...values, [field]: contested[field]?.theirs } : values,
@@ -105,7 +105,7 @@ export const editingMachine = setup({
     ),
     refuse: assign((_, refusal: Refusal) => ({ refusal })),
     forgive: assign({ refusal: nothingRefused }),
-    refuseAgain: assign(({ context }) => ({ refusal: { message: context.told, faults: {} } })),
+    refuseAgain: assign(({ context }) => ({ refusal: { message: context.otherSave, faults: {} } })),
     sayDone: emit(
       ({ context }): Notice => ({
         type: 'notice',

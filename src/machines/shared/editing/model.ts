@@ -21,7 +21,7 @@ export const typed = { title: '致谢', content: '感谢您，我们已处理' }
 export const theirs = '谢谢，已收到';
 
 export const overtaken = '该记录已由 陈工（E10000） 于 10:32 修改';
-export const told = '陈工已保存新版本';
+export const otherSave = '陈工已保存新版本';
 
 /** As the server refuses a record; an area's own words are not known here. */
 export const refused = {
@@ -35,7 +35,7 @@ const stored = (version: number, values: object): Stored => ({
   id: '7',
   version,
   values: { ...base, ...values },
-  by: told,
+  by: otherSave,
 });
 
 const isUnsaved = ({ values, base: known }: { values: object; base: object }): boolean =>

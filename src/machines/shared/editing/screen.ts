@@ -23,7 +23,7 @@ import { isChanged } from './context';
 import type { editingMachine } from './machine';
 import type { Values } from './merge';
 import { merge } from './merge';
-import { base, overtaken, refused, theirs, told, typed } from './model';
+import { base, otherSave, overtaken, refused, theirs, typed } from './model';
 
 const form = partOf('editing');
 const save = button('保存', form);
@@ -60,7 +60,7 @@ const only = (where: Query): Sight[] => [visible(where)];
 
 const done = ({ merged }: Context): string => (merged ? '已保存，并保留了他人的修改' : '已保存');
 
-const newer = (version: number) => (before: Context) => (before.version === version ? undefined : told);
+const newer = (version: number) => (before: Context) => (before.version === version ? undefined : otherSave);
 
 /** A form of the console. */
 export function screenOfForm({ labels, content, list: out, stored }: WalkedForm) {
@@ -76,7 +76,7 @@ export function screenOfForm({ labels, content, list: out, stored }: WalkedForm)
     ...said(context),
     removable(context),
     ...(Object.keys(context.contested).length > 0
-      ? [disabled(save), visible(text(part(context.told), contest)), ready(mine), ready(taken)]
+      ? [disabled(save), visible(text(part(context.otherSave), contest)), ready(mine), ready(taken)]
       : [isChanged(context) || !context.kept ? ready(save) : disabled(save), absent(contest)]),
   ];
 

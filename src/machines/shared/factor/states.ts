@@ -1,4 +1,4 @@
-import { failureOf, notProvided } from '../not-provided';
+import { failureOf, notProvided } from '../failure';
 
 /** What the second factor is passed with: a code of the app, a recovery code, or a passkey that the browser asks for. */
 export type FactorProof = { code: string } | 'passkey';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { notProvided } from '../../shared/not-provided';
+import { notProvided } from '../../shared/failure';
 
 interface Input {
   /** How many slides there are. */

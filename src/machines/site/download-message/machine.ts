@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import type { Failure } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
+import type { Failure } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 
 /** Where the address of the app goes; the captcha is good for one try. */
 export interface DownloadMessage {

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { PublicationAct, PublicationState } from '../../../../contract/staff/rules/publication';
+import type { Failure, Notice } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
 import { login, loginInput, needsLogin } from '../../shared/login';
-import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, notProvided } from '../../shared/not-provided';
 
 /** How far a record is on its way to readers. */
 export interface Way {

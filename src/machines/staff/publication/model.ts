@@ -25,7 +25,7 @@ const way = (state: PublicationState, live: boolean, version = 1): Way => ({
 
 const byOther = (what: string) => `做上一步之前，在另一个浏览器以${account('E10000')}打开同一条记录，${what}`;
 
-const told = {
+const saidOf = {
   draft: '已退回草稿',
   review: '已送审',
   scheduled: '已设定定时发布',
@@ -35,9 +35,9 @@ const told = {
 
 const done = (state: PublicationState) => ({
   name: state,
-  label: `服务返回：${told[state]}`,
+  label: `服务返回：${saidOf[state]}`,
   how: asUsual,
-  output: { ...way(state, state === 'published'), message: told[state] },
+  output: { ...way(state, state === 'published'), message: saidOf[state] },
 });
 
 /** What QA needs to walk a record's way to its readers. */
@@ -168,7 +168,7 @@ export const model = {
       kind: 'step',
       steps: ['operate → published'],
       from: (snapshot) => snapshot.matches('sending'),
-      to: (snapshot, _before, said) => snapshot.matches({ settled: 'published' }) && said.join() === told.published,
+      to: (snapshot, _before, said) => snapshot.matches({ settled: 'published' }) && said.join() === saidOf.published,
     },
     {
       name: '他人先修改时不发布，并告知是谁',

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { TipState } from '../../../../contract/tips/calls';
+import type { Failure, Notice } from '../../shared/failure';
+import { failureOf, isUncertain, notProvided } from '../../shared/failure';
 import { login, loginInput, needsLogin } from '../../shared/login';
-import type { Failure, Notice } from '../../shared/not-provided';
-import { failureOf, isUncertain, notProvided } from '../../shared/not-provided';
 
 /** Where a payment is made: the address of the frame, without and with its number. */
 export interface Payment {

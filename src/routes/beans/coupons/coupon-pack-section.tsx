@@ -56,10 +56,10 @@ function useBegun(): boolean {
 export function CouponPackSection({ info }: { info: ActivityInfo }) {
   const { customer, state } = useSession();
   const [settled, setSettled] = useState(false);
-  const told = customer !== undefined || state === 'failed';
+  const known = customer !== undefined || state === 'failed';
   useEffect(() => {
-    if (told || !remembersSession()) setSettled(true);
-  }, [told]);
+    if (known || !remembersSession()) setSettled(true);
+  }, [known]);
   const begun = useBegun();
   if (settled && (begun || info.couponReceived || packWasDismissed(info.activityKeyId)))
     return <CouponPackFlow key={info.activityKeyId} info={info} known={customer !== undefined} />;

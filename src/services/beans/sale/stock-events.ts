@@ -35,13 +35,13 @@ export function stockEvents(open: (url: string) => EventSource = (url) => new Ev
   let source: EventSource | undefined;
   let refusals = 0;
   let refusedUntil = 0;
-  let heard: StockChange[] = [];
+  let unread: StockChange[] = [];
   let asking: { resolve: (change: StockChange) => void; reject: (error: unknown) => void } | undefined;
 
   function close(): void {
     source?.close();
     source = undefined;
-    heard = [];
+    unread = [];
   }
 
   function fail(): void {
@@ -77,7 +77,7 @@ export function stockEvents(open: (url: string) => EventSource = (url) => new Ev
     connection.addEventListener('stock', (event) => {
       const change = ours() ? readChange(event.data) : undefined;
       if (change === undefined) return;
-      if (asking === undefined) heard.push(change);
+      if (asking === undefined) unread.push(change);
       else asking.resolve(change);
       asking = undefined;
     });
@@ -93,7 +93,7 @@ export function stockEvents(open: (url: string) => EventSource = (url) => new Ev
   return {
     next: (signal) =>
       new Promise((resolve, reject) => {
-        const known = heard.shift();
+        const known = unread.shift();
         if (known !== undefined) {
           resolve(known);
           return;

@@ -25,7 +25,7 @@ interface AskDialogProps {
   /** Why it was not sent; empty otherwise. */
   problem: string;
   /** It has been submitted once: what is wrong is said beside the fields. */
-  told: boolean;
+  showsFaults: boolean;
   /** It begins with a draft. */
   restored: boolean;
   categoryCode: QuestionCode | '';
@@ -89,7 +89,7 @@ type FormProps = Omit<AskDialogProps, 'open' | 'busy' | 'problem' | 'onSubmit' |
   onSubmit: (event: FormEvent) => void;
 };
 
-function Form({ id, told, restored, categoryCode, title, content, editor, suggestions, ...rest }: FormProps) {
+function Form({ id, showsFaults, restored, categoryCode, title, content, editor, suggestions, ...rest }: FormProps) {
   const { attachments, uploads, canAdd, captcha, onCategory, onTitle, onContent, onFiles, onDiscard, onSubmit } = rest;
   return (
     <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
@@ -99,14 +99,14 @@ function Form({ id, told, restored, categoryCode, title, content, editor, sugges
         name="category"
         choices={areas}
         chosen={categoryCode === '' ? [] : [categoryCode]}
-        error={told && categoryCode === '' ? questionMessages.noCategory : undefined}
+        error={showsFaults && categoryCode === '' ? questionMessages.noCategory : undefined}
         onChoose={onCategory}
       />
       <TextField
         name="title"
         label="标题"
         value={title}
-        error={told ? checkTitle(title) : undefined}
+        error={showsFaults ? checkTitle(title) : undefined}
         hint={`已输入${lengthOf(title)} / ${questions.titleMaxLength}字`}
         placeholder="请输入标题，一句话说清问题"
         maxLength={questions.titleMaxLength}
@@ -120,7 +120,7 @@ function Form({ id, told, restored, categoryCode, title, content, editor, sugges
           name="content"
           label="问题描述"
           value={content}
-          error={told && content.trim() === '' ? questionMessages.noContent : undefined}
+          error={showsFaults && content.trim() === '' ? questionMessages.noContent : undefined}
           placeholder="请输入您的问题：板子的层数、板厚、工艺与现象"
           maxLength={questions.contentMaxLength}
           onChange={onContent}

@@ -1,7 +1,7 @@
 import type { Manifest } from './write';
 
 /** What a backup holds, in a few lines. */
-export function told(target: string, { version, migration, tables, files, missing }: Manifest): string {
+export function describeBackup(target: string, { version, migration, tables, files, missing }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return [
     `${target}: release ${version} (${migration})`,
