@@ -1,7 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { FlowModel, ReachRule, StateRule, StepRule } from '../src/machines/shared/flow-model';
+import { failureOf, isUncertain } from '../src/machines/shared/failure';
 import type { Edge, Graph, Vertex } from './graph';
 import { vertexAt } from './graph';
+import { isRecord } from './mutate/config-tree';
 import { shortestPath } from './shortest';
 import { eventOf, observe } from './xstate-internals';
 
@@ -54,10 +56,13 @@ function reachViolation(graph: Graph, rule: ReachRule<AnyStateMachine>): Violati
   return stuck && { ...named, message: `not within ${rule.steps} steps of ${stuck.key}`, path: wayTo(graph, stuck) };
 }
 
+/** Takes a step again. Its result has the whole context, where a vertex has that of the shortest path. */
+const takeStep = ({ machine }: Graph, before: Vertex, { event }: Edge) =>
+  observe((scope): AnyMachineSnapshot => machine.transition(before.snapshot, event, scope));
+
 /** The texts, or the types, of what a step emits. */
-function saidBy({ machine }: Graph, before: Vertex, { event }: Edge): string[] {
-  const { observed } = observe((scope): AnyMachineSnapshot => machine.transition(before.snapshot, event, scope));
-  return observed.actions.flatMap(({ type, params }) => {
+function saidBy(graph: Graph, before: Vertex, edge: Edge): string[] {
+  return takeStep(graph, before, edge).observed.actions.flatMap(({ type, params }) => {
     const emitted = type === 'xstate.emit' ? eventOf(params) : undefined;
     if (emitted === undefined) return [];
     return [typeof emitted.text === 'string' ? emitted.text : emitted.type];
@@ -87,7 +92,65 @@ function violationOf(graph: Graph, rule: NonNullable<FlowModel<AnyStateMachine>[
   return rule.kind === 'within' ? reachViolation(graph, rule) : stateViolation(graph, rule);
 }
 
-/** The rules of the model that the flow breaks, each with the shortest counterexample. */
+/** The actors that a step starts, by `src`. */
+function startedBy(graph: Graph, before: Vertex, edge: Edge): string[] {
+  return takeStep(graph, before, edge).observed.actions.flatMap(({ type, params }) =>
+    type === 'xstate.spawnChild' && isRecord(params) && typeof params.src === 'string' ? [params.src] : [],
+  );
+}
+
+/** Asks the person to sign in: a second press waits for the same window. */
+const login = 'login';
+
+/** What a user does twice at once is not sent twice. */
+function twiceViolation(graph: Graph, { startedAgain = [] }: FlowModel<AnyStateMachine>): Violation | undefined {
+  for (const before of graph.vertices.values()) {
+    for (const edge of before.out.filter(({ kind }) => kind === 'user')) {
+      const sent = startedBy(graph, before, edge).filter((src) => src !== login && !startedAgain.includes(src));
+      const after = vertexAt(graph, edge.to);
+      const again = after.out.find(({ name }) => name === edge.name);
+      if (sent.length === 0 || again === undefined) continue;
+      const twice = startedBy(graph, after, again).find((src) => sent.includes(src));
+      if (twice === undefined) continue;
+      return {
+        rule: 'what is done twice at once is not sent twice',
+        message: `${again.name} starts ${twice} again in ${after.key}`,
+        path: [...wayTo(graph, before), edge.label, again.label],
+      };
+    }
+  }
+  return undefined;
+}
+
+/** Whether a step may change the key of a call: the call is known to be done or refused, or another attempt brings its own. */
+function settlesKey({ kind, actor, event }: Edge, call: string): boolean {
+  if (kind === 'done' || kind === 'error') {
+    return actor?.src === call && !(kind === 'error' && isUncertain(failureOf(event.error)));
+  }
+  return 'key' in event;
+}
+
+/** Nothing between a call and its known result forgets the key that the call was sent with. */
+function keyViolation(graph: Graph, { sentKey }: FlowModel<AnyStateMachine>): Violation | undefined {
+  if (sentKey === undefined) return undefined;
+  const keyIn = ({ context }: AnyMachineSnapshot): string => context[sentKey.key];
+  for (const before of graph.vertices.values()) {
+    const key = keyIn(before.snapshot);
+    const edge = before.out.find(
+      (step) => key !== '' && !settlesKey(step, sentKey.call) && keyIn(takeStep(graph, before, step).result) !== key,
+    );
+    if (edge === undefined) continue;
+    return {
+      rule: `the key of ${sentKey.call} stays until its result is known`,
+      message: `${edge.name} changes it in ${before.key}`,
+      path: [...wayTo(graph, before), edge.label],
+    };
+  }
+  return undefined;
+}
+
+/** The rules of the model and those of every flow that this one breaks, each with the shortest counterexample. */
 export function violationsOf(graph: Graph, model: FlowModel<AnyStateMachine>): Violation[] {
-  return (model.invariants ?? []).flatMap((rule) => violationOf(graph, rule) ?? []);
+  const own = (model.invariants ?? []).flatMap((rule) => violationOf(graph, rule) ?? []);
+  return [...own, ...[twiceViolation(graph, model), keyViolation(graph, model)].flatMap((found) => found ?? [])];
 }

@@ -67,7 +67,7 @@ describe('a customer', () => {
     expect(flow.context().calendar?.state).toMatchObject({ haveSignIn: true, haveReceive: true });
     expect(flow.vouchers.requests).toHaveLength(0);
     flow.clock.next();
-    expect([flow.clock.now(), flow.state()]).toEqual([1_500, 'checkedIn']);
+    expect([flow.clock.now(), flow.state(), flow.received.length]).toEqual([1_500, 'checkedIn', 1]);
   });
 
   it('gets the extra reward of the third day at once [R379, R385]', async () => {
@@ -121,7 +121,7 @@ describe('a customer', () => {
     const flow = await known(notCheckedIn.output);
     flow.send('checkIn.press');
     await flow.checkIns.last().answer({ status: 2, gainNum: 0 });
-    expect([flow.state(), flow.received]).toEqual(['loading', []]);
+    expect([flow.state(), flow.received, flow.context().calendar]).toEqual(['loading', [], notCheckedIn.output]);
     await flow.loads.last().answer(checkedIn.output);
     expect(flow.state()).toBe('checkedIn');
   });
@@ -129,6 +129,7 @@ describe('a customer', () => {
   it('whose check-in is refused is told why and may try again [R378]', async () => {
     const flow = await known(notCheckedIn.output);
     flow.send('checkIn.press');
+    expect(flow.context().calendar).toEqual(notCheckedIn.output);
     await flow.checkIns.last().fail(refused);
     expect([flow.state(), flow.received]).toEqual(['notCheckedIn', [refused.message]]);
   });
@@ -136,9 +137,9 @@ describe('a customer', () => {
   it('gets a new day at midnight', async () => {
     const flow = await known(checkedIn.output);
     flow.send('day.turn');
-    expect(flow.state()).toBe('loading');
+    expect([flow.state(), flow.context().calendar]).toEqual(['loading', checkedIn.output]);
     await flow.loads.last().answer(notCheckedIn.output);
-    expect(flow.state()).toBe('notCheckedIn');
+    expect([flow.state(), flow.received]).toEqual(['notCheckedIn', []]);
   });
 
   it('is told where the calendar cannot be read', async () => {
@@ -146,6 +147,9 @@ describe('a customer', () => {
     flow.send('customer.known');
     await flow.loads.last().fail({ code: 'NETWORK', message: '网络异常' });
     expect([flow.state(), flow.context().problem]).toEqual(['failed', '网络异常']);
+    flow.actor.send({ type: 'calendar.retry' });
+    flow.actor.send({ type: 'calendar.retry' });
+    expect([flow.state(), flow.loads.requests.length, flow.received]).toEqual(['loading', 2, []]);
   });
 });
 
@@ -159,7 +163,7 @@ describe('a visitor', () => {
     expect([flow.state(), flow.loads.requests.length]).toEqual(['awaitingLogin', 0]);
     await flow.logins.last().answer();
     await flow.loads.last().answer(notCheckedIn.output);
-    expect([flow.state(), flow.checkIns.requests.length]).toEqual(['checkingIn', 1]);
+    expect([flow.state(), flow.checkIns.requests.length, flow.received]).toEqual(['checkingIn', 1, []]);
   });
 
   it('who has checked in already today does not again [R010]', async () => {
@@ -167,7 +171,13 @@ describe('a visitor', () => {
     flow.send('checkIn.press');
     await flow.logins.last().answer();
     await flow.loads.last().answer(checkedIn.output);
-    expect([flow.state(), flow.checkIns.requests.length]).toEqual(['checkedIn', 0]);
+    expect([flow.state(), flow.checkIns.requests.length, flow.received]).toEqual(['checkedIn', 0, []]);
+    flow.send('customer.gone');
+    expect([flow.state(), flow.context(), flow.received]).toEqual([
+      'visitor',
+      { calendar: null, gain: { beans: 0, coupon: '' }, problem: '' },
+      [],
+    ]);
   });
 
   it('who closes the login window is as before; midnight means nothing to nobody', async () => {
@@ -175,7 +185,7 @@ describe('a visitor', () => {
     flow.send('checkIn.press');
     await flow.logins.last().fail({ code: 'DISMISSED', message: '' });
     flow.send('day.turn');
-    expect([flow.state(), flow.loads.requests.length]).toEqual(['visitor', 0]);
+    expect([flow.state(), flow.loads.requests.length, flow.received]).toEqual(['visitor', 0, []]);
   });
 
   it('whose session has ended is asked to sign in, and goes on [R012]', async () => {
@@ -183,6 +193,7 @@ describe('a visitor', () => {
     flow.send('checkIn.press');
     await flow.checkIns.last().fail({ code: '401', message: '请先登录' });
     expect([flow.state(), flow.logins.last().input]).toEqual(['awaitingLogin', { refused: true }]);
+    expect([flow.context().calendar, flow.received]).toEqual([notCheckedIn.output, []]);
     await flow.logins.last().answer();
     await flow.loads.last().answer(notCheckedIn.output);
     expect([flow.state(), flow.checkIns.requests.length]).toEqual(['checkingIn', 2]);

@@ -13,14 +13,14 @@ const given = (name: 'upcoming' | 'running' | 'over' | 'absent'): SeckillGoods =
   return found.output;
 };
 
-function start(sale: SeckillGoods | null = null) {
+function start(sale: SeckillGoods | null = null, chance = 0) {
   const loads = heldActor<SeckillGoods, undefined>();
   const watches = heldActor<StockChange, undefined>();
   const stocks = heldActor<readonly StockChange[], { activityKeyId: string }>();
   const clock = handClock();
   const actors = { loadSale: loads.logic, watchStock: watches.logic, loadStock: stocks.logic };
   const actor = createActor(seckillMachine.provide({ actors }), {
-    input: { sale, jitterMs: 250, pollMs: 3_000, chance: 0 },
+    input: { sale, jitterMs: 250, pollMs: 3_000, chance },
     clock,
   });
   const said: string[] = [];
@@ -188,11 +188,40 @@ describe('the flash sale on a page', () => {
     expect(flow.state()).toBe('upcoming');
   });
 
-  it('hears the end of its countdown once [R404]', () => {
-    const flow = start(given('upcoming'));
+  it.each(['upcoming', 'running'] as const)('hears the end of its countdown once, %s [R404]', (name) => {
+    const flow = start(given(name));
     flow.send({ type: 'countdown.finished' });
+    flow.clock.setTimeout(() => {}, 100);
+    flow.clock.next();
     flow.send({ type: 'countdown.finished' });
     expect(flow.said).toHaveLength(1);
+    // What it waits for is not put off.
+    expect(flow.wait()).toBe(150);
+  });
+
+  it('is read again by each page at a time of its own, up to half as late again [R401]', async () => {
+    const flow = start(null, 0.5);
+    await flow.loads.last().fail(broken);
+    expect(flow.wait()).toBe(3_750);
+    await flow.loads.last().fail(broken);
+    expect(flow.wait()).toBe(7_500);
+  });
+
+  it('counts no failure but its own, and forgets none before it is read [R401]', async () => {
+    const flow = start(given('running'));
+    flow.send({ type: 'countdown.finished' });
+    flow.clock.next();
+    expect([flow.state(), flow.failures()]).toEqual(['loading', 0]);
+    const other = start(given('upcoming'));
+    other.send({ type: 'sale.refresh' });
+    await other.loads.last().fail(broken);
+    other.send({ type: 'countdown.finished' });
+    expect(other.failures()).toBe(1);
+    const early = start();
+    await early.loads.last().fail(broken);
+    early.clock.next();
+    early.send({ type: 'countdown.finished' });
+    expect([early.state(), early.failures()]).toEqual(['loading', 1]);
   });
 
   it('is queried again after a login; the reply for the visitor is dropped', async () => {

@@ -88,6 +88,7 @@ describe('waiting for the signature', () => {
       await flow.checks.last().answer({ message: '' });
       expect(flow.context().disturbed).toBe(false);
       flow.clock.next();
+      expect(flow.context().disturbed).toBe(false);
       await flow.checks.last().answer({ message: '已完成' });
       await flow.documents.last().answer(document);
       expect(flow.state()).toBe('showing');
@@ -102,8 +103,9 @@ describe('waiting for the signature', () => {
     }
     expect(flow.clock.now()).toBe(fiveMinutes);
     expect([flow.actor.getSnapshot().status, flow.clock.pending()]).toEqual(['active', 0]);
+    expect(flow.context().disturbed).toBe(true);
     flow.send({ type: 'signing.retry' });
-    expect(flow.state()).toBe('signing.polling');
+    expect([flow.state(), flow.context().disturbed]).toEqual(['signing.polling', false]);
     await flow.checks.last().answer({ message: '已完成' });
     expect(flow.state()).toBe('fetchingDocument');
   });
@@ -141,11 +143,11 @@ describe('the signed document', () => {
   it('that got lost on the way can be asked for again [R484]', async () => {
     const flow = await fetching();
     await flow.documents.last().fail({ code: '502', message: '服务暂不可用，请稍后再试' });
-    expect(flow.state()).toBe('interrupted');
+    expect([flow.state(), flow.context().disturbed]).toEqual(['interrupted', false]);
     flow.send({ type: 'signing.retry' });
     await flow.checks.last().answer({ message: '已完成' });
     await flow.documents.last().answer(document);
-    expect(flow.state()).toBe('showing');
+    expect([flow.state(), flow.context().disturbed]).toEqual(['showing', false]);
   });
 
   it('is no longer fetched when the page is left', async () => {

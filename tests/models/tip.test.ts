@@ -37,6 +37,7 @@ it('a visitor signs in first', () => {
       [visitor, 'awaitingLogin', { login: { refused: false } }, warned],
       [dismissed, 'idle'],
       [visitor, 'awaitingLogin', { login: { refused: false } }, warned],
+      [visitor, 'awaitingLogin'],
       [done('login'), 'choosing'],
       [close, 'idle'],
     ],

@@ -80,6 +80,10 @@ export interface FlowModel<M extends AnyStateMachine> {
   /** The part of the context that decides what happens next. Two snapshots of one key must behave alike. */
   key: (context: ContextFrom<M>) => unknown;
   invariants?: ReadonlyArray<StateRule<M> | ReachRule<M> | StepRule<M>>;
+  /** Actors by `src` that the same event, sent twice at once, may start twice: they only read, or wait for a person. */
+  startedAgain?: readonly string[];
+  /** The idempotency key of a call: it stays until the call is known to be done or refused, or another attempt brings its own. */
+  sentKey?: { call: string; key: keyof ContextFrom<M> & string };
   /**
    * What is at stake, by the name of a state, tag, event, step or transition, or a requirement; what is not named weighs
    * nothing. A case weighs as much as all that it touches: the heaviest are run first.

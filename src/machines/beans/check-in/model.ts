@@ -130,6 +130,7 @@ export const model = {
     ],
   },
   delays: { checkInToast: { how: wait } },
+  startedAgain: ['loadCalendar'],
   key: ({ calendar, gain, problem }) => ({
     day: calendar?.state.day,
     checkedIn: calendar?.state.haveSignIn,

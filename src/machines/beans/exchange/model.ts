@@ -217,6 +217,7 @@ export const model = {
       },
     ],
   },
+  sentKey: { call: 'sendExchange', key: 'key' },
   key: ({
     offer: { skuCode, status, balance, price, unresolved },
     exchangeId,

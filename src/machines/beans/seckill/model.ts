@@ -142,6 +142,7 @@ export const model = {
     refreshJitter: { label: `等待不超过 ${beans.refreshJitterMs / 1_000} 秒`, how: wait },
     retry: { label: `等待 ${beans.stockPollMs / 1_000} 秒以上，每次失败加倍`, how: wait },
   },
+  startedAgain: ['loadSale'],
   key: ({ sale: read }) => ({
     status: read === null ? 'unread' : read.activityExist ? read.activityStatus : 'absent',
     stock: read?.seckillGoodsResponseVos.map(({ inventory, soldQuantity }) => [inventory, soldQuantity]),

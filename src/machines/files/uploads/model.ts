@@ -85,6 +85,7 @@ export const model = {
       },
     ],
   },
+  startedAgain: ['upload'],
   key: ({ files, most, delivers }) => ({ files: files.map(({ uid, state }) => `${uid} ${state}`), most, delivers }),
   invariants: [
     {

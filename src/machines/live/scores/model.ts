@@ -52,6 +52,7 @@ export const model = {
       },
     ],
   },
+  startedAgain: ['readScores'],
   key: ({ pages }) => pages.map(({ evaluations: { totalPages, data } }) => [totalPages, data.length]),
   invariants: [
     {

@@ -124,6 +124,7 @@ export const model = {
     ],
   },
   delays: { slowMode: { how: '不做任何操作，等待即可' } },
+  sentKey: { call: 'sendBarrage', key: 'key' },
   key: ({ who, onEmpty, text, problem }) => ({ who, onEmpty, text: text !== '', problem }),
   weights: { sending: 4, awaitingLoginToSend: 3, R261: 2, R238: 2 },
   invariants: [

@@ -161,6 +161,7 @@ export const model = {
       { ...loginOutcomes[1], how: `${leaveLogin}，再点击页面上的「登录」，以同一账号登录` },
     ],
   },
+  startedAgain: ['look'],
   key: ({ kept: isKept, version, values, base: known, sent, contested, refusal, merged }) => ({
     isKept,
     version,

@@ -129,6 +129,7 @@ export const model = {
     ],
   },
   delays: { pollInterval: { label: `等待 ${tips.pollMs / 1_000} 秒`, how: '不做任何操作，等待即可' } },
+  sentKey: { call: 'openPayment', key: 'key' },
   key: ({ fen, key, payment: { settlementAccessId }, problem }) => ({
     fen,
     key: key !== '',
