@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { FlowModel, ReachRule, StateRule, StepRule } from '../src/machines/shared/flow-model';
 import { failureOf, isUncertain } from '../src/machines/shared/failure';
+import type { FlowModel, ReachRule, StateRule, StepRule } from '../src/machines/shared/flow-model';
 import type { Edge, Graph, Vertex } from './graph';
 import { vertexAt } from './graph';
 import { isRecord } from './mutate/config-tree';

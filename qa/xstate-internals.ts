@@ -35,6 +35,10 @@ export function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
+/** Whether an implemented action assigns. */
+export const isAssign = (action: unknown): boolean =>
+  typeof action === 'function' && 'type' in action && action.type === 'xstate.assign';
+
 /** A transition that forbids an event: it has no effect, so taking it cannot be observed. */
 export function isInert(transition: AnyTransitionDefinition): boolean {
   return transition.target === undefined && transition.actions.length === 0 && !transition.reenter;

@@ -41,6 +41,13 @@ export function benchOf(machine: AnyStateMachine, model: Model): Bench {
   return { model, vertices: graph.vertices.size, expected };
 }
 
+/** Whether a mutant's transition does on every path, to the whole context, what the original's does. */
+export function changesNothing(mutant: Mutant, machine: AnyStateMachine, { model, expected }: Bench): boolean {
+  const built = mutant.build();
+  const seenOn = (one: AnyStateMachine, path: Path) => asText(observePath(one, model, path, (context) => context));
+  return expected.every(({ path }) => seenOn(built, path) === seenOn(machine, path));
+}
+
 function explored(machine: AnyStateMachine, { model, vertices }: Bench): Graph | undefined {
   try {
     return explore(machine, model, 4 * vertices + 100);
@@ -69,7 +76,7 @@ function failsCheck(graph: Graph, model: Model): boolean {
 }
 
 /** The judges that need no test runner. */
-export function judge(mutant: Mutant, bench: Bench): Verdict {
+export function judge(mutant: Mutant, bench: Bench): Set<Judge> {
   const { model } = bench;
   let machine: AnyStateMachine;
   try {

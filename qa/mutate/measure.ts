@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Flow } from '../../src/machines/shared/flow-model';
 import { equivalentMutants } from './equivalent';
 import type { Verdict } from './judges';
-import { benchOf, judge } from './judges';
+import { benchOf, changesNothing, judge } from './judges';
 import { lineOf } from './line';
 import type { Mutant } from './mutants';
 import { mutantsOf } from './mutants';
@@ -44,13 +44,16 @@ export async function measureMutants(
     tested: killed !== undefined,
     // Without the file a report has no line numbers.
     source: await readFile(new URL(`../../${flow.file}`, import.meta.url), 'utf8').catch(() => ''),
-    judged: [...mutantsOf(machine), ...(await sourceMutantsOf(flow.id, join(root, flow.file)))].map((mutant) => {
+    judged: [
+      ...mutantsOf(machine, model.sentKey?.key),
+      ...(await sourceMutantsOf(flow.id, join(root, flow.file))),
+    ].flatMap((mutant) => {
       const verdict = judge(mutant, bench);
-      return {
-        mutant,
-        verdict: killed?.has(mutant.id) ? new Set([...verdict, 'tests' as const]) : verdict,
-        equivalent: equivalents[mutant.id],
-      };
+      if (killed?.has(mutant.id)) verdict.add('tests');
+      // An assignment of what is there already is no change.
+      const isVain = mutant.mutation === 'added' || mutant.mutation === 'forgotten';
+      if (isVain && verdict.size === 0 && changesNothing(mutant, machine, bench)) return [];
+      return [{ mutant, verdict, equivalent: equivalents[mutant.id] }];
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, inject, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import type { FlowModel } from '../../src/machines/shared/flow-model';
 import type { SuiteFlow } from './model-tests';
 import { mutantsOf, unchanged } from './mutants';
 import { machineIn, sourceMutantsOf } from './source-mutants';
@@ -23,7 +24,10 @@ function describeWith({ machine, tests }: SuiteFlow, name: string, build: () => 
 for (const flow of inject('mutatedFlows')) {
   const exported: Record<string, unknown> = await import(/* @vite-ignore */ flow.machine);
   const [name, machine] = machineIn(exported, flow.id);
-  const mutants = [...mutantsOf(machine), ...(await sourceMutantsOf(flow.id, flow.machine))];
+  const { model }: { model: FlowModel<AnyStateMachine> } = await import(
+    /* @vite-ignore */ flow.machine.replace(/machine\.ts$/, 'model.ts')
+  );
+  const mutants = [...mutantsOf(machine, model.sentKey?.key), ...(await sourceMutantsOf(flow.id, flow.machine))];
   describe(flow.id, () => {
     describeWith(flow, unchanged, () => exported);
     for (const mutant of mutants) {

@@ -1,10 +1,10 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { not, StateMachine } from 'xstate';
-import { delaysOf, transitionId } from '../xstate-internals';
+import { assign, not, StateMachine } from 'xstate';
+import { delaysOf, isAssign, transitionId } from '../xstate-internals';
 import type { Keys } from './config-tree';
-import { isRecord, replaced } from './config-tree';
+import { isRecord, listed, replaced } from './config-tree';
 import type { BranchPlace } from './places';
-import { actionPlaces, branchKeys, branchPlaces } from './places';
+import { actionPlaces, branchKeys, branchPlaces, keysOf } from './places';
 
 /** The mutation operators, with what they do. */
 export const mutations = {
@@ -13,6 +13,9 @@ export const mutations = {
   flipped: 'a guard says the opposite',
   swapped: 'two guarded branches are asked in the other order',
   dropped: 'an action is left out',
+  added: 'a transition does one action more',
+  forgotten: 'a transition forgets the key of a call',
+  repeated: 'an event that led to a state enters it once more',
   slowed: 'a delay is ten times as long',
   unheard: 'a failing actor is not heard',
   compared: 'a comparison or a condition says something else',
@@ -136,6 +139,84 @@ function ofActions(machine: AnyStateMachine): Change[] {
   );
 }
 
+const isNamed = (action: unknown): action is string => typeof action === 'string';
+
+/**
+ * Every transition does one action more: one that assigns and one that does not, of those that the machine uses without
+ * parameters, in turn. Where a key is kept, every transition also forgets it.
+ */
+function ofAdditions(machine: AnyStateMachine, keptKey: string | undefined): Change[] {
+  const used = [...new Set(actionPlaces(machine).flatMap(({ actions }) => actions.filter(isNamed)))];
+  const isAssignment = (name: string) => isAssign(machine.implementations.actions[name]);
+  const kinds = [used.filter(isAssignment), used.filter((name) => !isAssignment(name))];
+  const branches = branchPlaces(machine).flatMap((place) =>
+    place.branches.map((branch, at) => ({ ...branch, keys: branchKeys(place, at, machine.config) })),
+  );
+  return branches.flatMap(({ written, definition, keys }, turn) => {
+    const whole = isRecord(written) ? written : { target: written };
+    const has = listed(whole.actions);
+    const change = (mutation: Mutation, name: string, action: unknown): Change => ({
+      mutation,
+      where: `${transitionId(definition)} :: ${name}`,
+      keys,
+      config: replaced(machine.config, keys, { ...whole, actions: [...has, action] }),
+    });
+    const added = kinds.flatMap((names) => {
+      const others = names.filter((name) => !has.includes(name));
+      const name = others[turn % others.length];
+      return name === undefined ? [] : [change('added', name, name)];
+    });
+    return keptKey === undefined
+      ? added
+      : [
+          ...added,
+          change(
+            'forgotten',
+            keptKey,
+            assign(() => ({ [keptKey]: '' })),
+          ),
+        ];
+  });
+}
+
+/** Whether a state, or one around or in it, hears an event. */
+function hears(node: AnyStateNode, type: string): boolean {
+  const around = (one: AnyStateNode): boolean =>
+    one.transitions.has(type) || (one.parent !== undefined && around(one.parent));
+  const within = (one: AnyStateNode): boolean => one.transitions.has(type) || Object.values(one.states).some(within);
+  return around(node) || within(node);
+}
+
+/** Whether entering a state does anything. */
+function begins(node: AnyStateNode): boolean {
+  const { invoke, entry, after } = node;
+  return invoke.length + entry.length + after.length > 0 || Object.values(node.states).some(begins);
+}
+
+/** A state that ignores the event that led to it hears it, as a second press, and begins again. */
+function ofRepetitions(machine: AnyStateMachine): Change[] {
+  const found = branchPlaces(machine).flatMap(({ keys, branches }): Change[] => {
+    const type = keys.at(-2) === 'on' ? String(keys.at(-1)) : undefined;
+    if (type === undefined) return [];
+    return branches.flatMap(({ definition }): Change[] => {
+      const target = definition.target?.[0];
+      if (target === undefined || !begins(target) || hears(target, type)) return [];
+      const own = keysOf(target);
+      const entry = { target: `#${target.id}`, reenter: true };
+      const on = target.config.on === undefined ? { keys: [...own, 'on'], value: { [type]: entry } } : undefined;
+      return [
+        {
+          mutation: 'repeated',
+          where: `${target.id} :: ${type}`,
+          keys: own,
+          config: replaced(machine.config, on?.keys ?? [...own, 'on', type], on?.value ?? entry),
+        },
+      ];
+    });
+  });
+  return [...new Map(found.map((change) => [change.where, change])).values()];
+}
+
 function slowed(machine: AnyStateMachine): Mutant[] {
   const { implementations, config } = machine;
   return Object.entries(implementations.delays ?? {})
@@ -162,9 +243,17 @@ export function numbered(mutants: readonly Mutant[]): Mutant[] {
   });
 }
 
-/** Every mutant of the machine, one change each. Made in memory, from its configuration and its implementations. */
-export function mutantsOf(machine: AnyStateMachine): Mutant[] {
-  const changes = [...branchPlaces(machine).flatMap((place) => ofPlace(machine.config, place)), ...ofActions(machine)];
+/**
+ * Every mutant of the machine, one change each. Made in memory, from its configuration and its implementations.
+ * @param keptKey the part of the context that holds the idempotency key of a call
+ */
+export function mutantsOf(machine: AnyStateMachine, keptKey?: string): Mutant[] {
+  const changes = [
+    ...branchPlaces(machine).flatMap((place) => ofPlace(machine.config, place)),
+    ...ofActions(machine),
+    ...ofAdditions(machine, keptKey),
+    ...ofRepetitions(machine),
+  ];
   const changed = changes.map(({ mutation, where, keys, config }) => ({
     id: `${mutation} ${where}`,
     mutation,

@@ -34,11 +34,13 @@ function hindranceTo(snapshot: AnyMachineSnapshot, { actor }: Edge): string | un
 /**
  * Plays a path on a running actor, possibly of another machine than the one that the path was found on, and returns the
  * observations: at the start and after each step. Ends with the message of the first impossible step.
+ * @param keyOf the part of the context that is looked at
  */
 export function observePath(
   machine: AnyStateMachine,
   model: FlowModel<AnyStateMachine>,
   path: Path,
+  keyOf: (context: AnyMachineSnapshot['context']) => unknown = model.key,
 ): (Observation | string)[] {
   const clock = handClock();
   const seen: (Observation | string)[] = [];
@@ -52,7 +54,7 @@ export function observePath(
         state: stateName(snapshot.value),
         status: snapshot.status,
         tags: [...snapshot.tags].sort(),
-        key: model.key(snapshot.context),
+        key: keyOf(snapshot.context),
         output: snapshot.output,
         running: Object.keys(snapshot.children).sort(),
         ...deeds(),

@@ -22,7 +22,8 @@ export interface ActionPlace {
   actions: readonly unknown[];
 }
 
-function keysOf(node: AnyStateNode): Keys {
+/** The path of a state in the configuration. */
+export function keysOf(node: AnyStateNode): Keys {
   return node.path.flatMap((key) => ['states', key]);
 }
 

@@ -25,6 +25,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   '>=': ['>', '<'],
   '+': ['-'],
   '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
   '&&': ['||'],
   '||': ['&&'],
 };
@@ -43,7 +45,7 @@ interface Visit extends Place {
 /** Keys of a configuration whose value is data. */
 const data = new Set(['params', 'context', 'input']);
 /** Keys whose value a user never meets, or that another operator changes. */
-const skipped = new Set(['types', 'meta', 'description', 'delays']);
+const skipped = new Set(['types', 'meta', 'description']);
 
 const textOf = (source: string, { start, end }: Node): string => source.slice(start, end).replace(/\s+/g, ' ');
 
@@ -151,6 +153,8 @@ function inCall(node: Node, visit: Visit): SourceChange[] {
 
 function inProperty(node: Node, visit: Visit): SourceChange[] {
   const key = nameOf(node.key);
+  // A delay that is a number is another operator's.
+  if (visit.keys[0] === 'delays' && isNode(node.value) && !isFunction(bare(node.value))) return [];
   if (skipped.has(key) && visit.keys.length === 0) return [];
   if (visit.names && skipped.has(key)) return [];
   if (!isNode(node.value)) return [];

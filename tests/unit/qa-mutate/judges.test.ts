@@ -31,7 +31,8 @@ describe('the judges', () => {
 
   it('let survive what changes nothing', () => {
     const survivors = [...verdicts].flatMap(([id, judges]) => (judges.length === 0 ? [id] : []));
-    expect(survivors).toEqual([
+    // An added assignment of what is there already changes nothing either: it is not counted.
+    expect(survivors.filter((id) => !id.startsWith('added'))).toEqual([
       // No order is for none or for more than four.
       'swapped ticket.choosing :: ticket.buy[0]',
       // Cancelling leads to choosing with no seats, as in the original.

@@ -26,11 +26,11 @@ function running(id: string) {
     const pay: AnyActorRef | undefined = machineSnapshot(actor).children.pay;
     pay?.send({ type: 'stub.error', error: 'refused' });
   };
-  return { clock, buy, fail, send: actor.send, state: () => actor.getSnapshot(), errors };
+  return { actor, clock, buy, fail, send: actor.send, state: () => actor.getSnapshot(), errors };
 }
 
 describe('the mutants of a machine', () => {
-  it('are every transition, guard, action, delay and onError in turn', () => {
+  it('are every transition, guard, action, delay and onError in turn, and what is added to them', () => {
     expect(mutants.map(({ id }) => id).sort()).toEqual(
       [
         'removed ticket :: ticket.cancel',
@@ -56,6 +56,20 @@ describe('the mutants of a machine', () => {
         'dropped ticket.choosing :: ticket.buy[2] :: take',
         'dropped ticket.late :: entry :: drop',
         'slowed ticket :: patience',
+        'added ticket :: ticket.cancel :: take',
+        'added ticket :: ticket.cancel :: warn',
+        'added ticket.choosing :: ticket.buy[0] :: take',
+        'added ticket.choosing :: ticket.buy[1] :: drop',
+        'added ticket.choosing :: ticket.buy[1] :: warn',
+        'added ticket.choosing :: ticket.buy[2] :: drop',
+        'added ticket.choosing :: ticket.buy[2] :: warn',
+        'added ticket.paying :: after patience :: drop',
+        'added ticket.paying :: after patience :: warn',
+        'added ticket.paying :: done pay :: take',
+        'added ticket.paying :: done pay :: warn',
+        'added ticket.paying :: error pay :: drop',
+        'added ticket.paying :: error pay :: warn',
+        'repeated ticket.paying :: ticket.buy',
       ].sort(),
     );
   });
@@ -70,6 +84,26 @@ describe('the mutants of a machine', () => {
     const flow = running('removed ticket.choosing :: ticket.buy[0]');
     flow.buy(5);
     expect(flow.state().value).toBe('paying');
+  });
+
+  it('do one action more', () => {
+    const flow = running('added ticket.choosing :: ticket.buy[2] :: drop');
+    flow.buy(2);
+    expect([flow.state().value, flow.state().context]).toEqual(['paying', { seats: 0 }]);
+  });
+
+  it('forget the key of a call, where one is kept', () => {
+    const forgets = mutantsOf(ticket.machine, 'seats').filter(({ mutation }) => mutation === 'forgotten');
+    expect(forgets.map(({ id }) => id)).toContain('forgotten ticket.choosing :: ticket.buy[2] :: seats');
+    expect(mutants.filter(({ mutation }) => mutation === 'forgotten')).toEqual([]);
+  });
+
+  it('hear once more what led to a state', () => {
+    const flow = running('repeated ticket.paying :: ticket.buy');
+    flow.buy(2);
+    const paying = machineSnapshot(flow.actor).children.pay;
+    flow.buy(2);
+    expect(machineSnapshot(flow.actor).children.pay).not.toBe(paying);
   });
 
   it('let through what was forbidden', () => {
