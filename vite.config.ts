@@ -18,6 +18,22 @@ const retriedImports: Plugin = {
       : undefined,
 };
 
+/**
+ * `@xstate/react` is one module: `useActorRef` in it imports xstate, `useSelector`, which every page has, does not. The hook that
+ * starts actors gets a copy of its own, so that xstate is in no first load.
+ */
+const actorHook: Plugin = {
+  name: 'actor-hook',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    if (id !== '@xstate/react' || !importer?.endsWith('/use-started.ts')) return undefined;
+    const resolved = await this.resolve(id, importer, { skipSelf: true });
+    // The server has it from node_modules.
+    return resolved && !resolved.external ? `${resolved.id}?actor` : undefined;
+  },
+};
+
 const suffix = '?integrity';
 
 /** `import hash from 'package/file?integrity'`: what the `integrity` of a script is that has the file's bytes. */
@@ -50,7 +66,7 @@ export const routeFiles = () =>
 
 /** `npm run build` runs this twice: for the browser, and with `--ssr src/entry-server.tsx` for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [routeFiles(), react(), integrity, retriedImports],
+  plugins: [routeFiles(), react(), integrity, retriedImports, actorHook],
   appType: 'custom',
   publicDir: false,
   build: isSsrBuild
@@ -84,7 +100,13 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // What every flow needs is fetched with the first one: `useSelector` alone does not bring it to a page.
-                { name: 'flow', test: /node_modules\/xstate\/|\/shared\/(start-actor|failure)\./, priority: 2 },
+                {
+                  name: 'flow',
+                  // Not what the hook shares with every page.
+                  includeDependenciesRecursively: false,
+                  test: /node_modules\/xstate\/|\?actor$|\/shared\/(start-actor|use-started|use-dialog-flow|failure)\./,
+                  priority: 2,
+                },
                 // What every page needs comes in one piece, not in as many as there are pages that share it.
                 { name: 'shell', tags: ['$initial'], priority: 1 },
                 // On a slow network a request costs more than its bytes, and a browser sends six at once: the page of the
@@ -95,14 +117,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/ui\/parts\/(use-(hydrated|replayed-input)|reduced-motion)\.|\/ui\/icons\/CloseIcon\./,
                   priority: 1,
                 },
+                { name: 'press', test: /\/shared\/(use-focus-return|use-dialog|dialog-button)\./ },
                 {
                   name: 'parts',
-                  test: /\/(ui\/parts\/Notice|shared\/use-focus-return|shared\/flow-section|routes\/shared\/use-toasts)\./,
+                  test: /\/(ui\/parts\/Notice|shared\/flow-section|routes\/shared\/use-toasts)\./,
                   priority: 1,
                 },
                 {
                   name: 'archive-shared',
-                  test: /\/(services\/archive\/archive|use-dialogs|use-done|verification-code|ArchiveNotices)\./,
+                  test: /\/(services\/archive\/archive|use-done|verification-code|ArchiveNotices)\./,
                 },
                 // Each page of text has them all; four files are a third of a kilobyte more than one.
                 { name: 'page-parts', test: /\/ui\/parts\/(Breadcrumb|Card|PageLink|Skeleton)\./, priority: 1 },

@@ -20,7 +20,8 @@ export function whereIs({ file }: Pick<Flow, 'file'>, root: string): Where {
     .map((name) => ({ name, text: readFileSync(join(routes, name), 'utf8') }))
     .filter(({ text }) => text.includes(imported));
   // One that starts the flow before one that shows it.
-  const route = (importing.find(({ text }) => /FlowDefinition<|useActorRef\(/.test(text)) ?? importing[0])?.name;
+  const route = (importing.find(({ text }) => /FlowDefinition<|use(DialogFlow|Started)\(/.test(text)) ?? importing[0])
+    ?.name;
   const pageTest = `tests/models/${basename(folder)}.page.test.tsx`;
   return {
     route: route === undefined ? '' : `src/routes/${route}`,

@@ -9,8 +9,6 @@ import { absent, button, visible } from '../../src/machines/shared/screen';
 import { Ask } from '../../src/routes/questions/ask';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/routes/questions/ask-dialog';
-import '../../src/services/files/uploads-flow';
-import '../../src/services/questions/ask-flow';
 import '../../src/ui/comments/editor/CommentEditor';
 import '../../src/ui/theme/base.css';
 import { Notices } from '../../src/routes/shared/notices';
@@ -67,6 +65,9 @@ await describeRenderedFlow({
     const { form: kind = 'plain' }: { form?: 'plain' | 'community' } = Object(input);
     return pageWith(kind);
   },
+  fromEffect: ['ask.open'],
+  // A captcha and an editor write of themselves.
+  foreseen: ({ written, captcha: _, ...event }) => ({ ...event, title: written?.title }),
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
   overrides: {

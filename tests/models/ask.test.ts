@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { QuestionDraft } from '../../src/machines/questions/ask/draft';
+import type { Sent } from '../../src/machines/questions/ask/machine';
 import { askMachine, askTexts } from '../../src/machines/questions/ask/machine';
 import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor, noDraft } from './held-actor';
 import { done, fail, story } from './support/story';
 
+const sent: Sent = {
+  written: { categoryCode: 'service_pcb', title: '板厚公差是多少', content: '请问1.6mm板厚的公差？', files: [] },
+  captcha: { captchaId: 'captcha-1', captchaAnswer: 'AB12' },
+};
+
 function start(form: 'plain' | 'community' = 'plain') {
   const checks = heldActor<{ noQuestion: boolean; captchaRequired: boolean }, undefined>();
   const logins = heldActor<void, LoginInput>();
   const names = heldActor<void, undefined>();
-  const posts = heldActor<{ id: number; status: 0 | 1 }, undefined>();
+  const posts = heldActor<{ id: number; status: 0 | 1 }, Sent>();
   const clock = new SimulatedClock();
   const actors = {
     checkAsk: checks.logic,
@@ -35,7 +41,7 @@ function start(form: 'plain' | 'community' = 'plain') {
     said,
     state: () => stateName(actor.getSnapshot().value),
     isOpen: () => actor.getSnapshot().hasTag('dialog'),
-    submit: () => actor.send({ type: 'form.submit', refusal: '', uploads: 'done' }),
+    submit: () => actor.send({ type: 'form.submit', ...sent, refusal: '', uploads: 'done' }),
   };
 }
 
@@ -110,7 +116,7 @@ const open = { type: 'ask.open', known: true } as const;
 const openUnknown = { type: 'ask.open', known: false } as const;
 const close = { type: 'dialog.close' } as const;
 const submit = (refusal = '', uploads: 'done' | 'pending' | 'failed' = 'done') =>
-  ({ type: 'form.submit', refusal, uploads }) as const;
+  ({ type: 'form.submit', ...sent, refusal, uploads }) as const;
 const noSession = { code: 'LOGIN', message: '请先登录' };
 const busy = { code: '500', message: '系统繁忙' };
 const dismissed = { code: 'DISMISSED', message: '' };
@@ -123,7 +129,11 @@ const form = [
   [open, 'checking', 'checkAsk'],
   [done('checkAsk', allowed), 'form', forgotten],
 ] as const;
-const sending = [...form, [submit(), 'naming', 'requireName'], [done('requireName'), 'submitting', 'submit']] as const;
+const sending = [
+  ...form,
+  [submit(), 'naming', 'requireName'],
+  [done('requireName'), 'submitting', { submit: sent }],
+] as const;
 
 describe('a question', () => {
   it('is not asked by who may not, nor without a login', () => {
@@ -206,7 +216,7 @@ describe('a question', () => {
       [
         ...sending,
         [fail('submit', noSession), 'loggingIn', { login: { refused: true } }],
-        [done('login'), 'submitting', 'submit'],
+        [done('login'), 'submitting', { submit: sent }],
         [fail('submit', noSession), 'loggingIn', { login: { refused: true } }],
         [fail('login', dismissed), 'form'],
       ],
@@ -225,10 +235,10 @@ describe('a question', () => {
           { context: { captchaNeeded: true, problem: '请填写验证码' } },
         ],
         [submit(), 'naming', 'requireName', { context: { captchaNeeded: true, problem: '' } }],
-        [done('requireName'), 'submitting', 'submit'],
+        [done('requireName'), 'submitting', { submit: sent }],
         [fail('submit', busy), 'form', { context: { captchaNeeded: true, problem: '系统繁忙' } }],
         [submit(), 'naming', 'requireName'],
-        [done('requireName'), 'submitting', 'submit'],
+        [done('requireName'), 'submitting', { submit: sent }],
         [done('submit', { id: 12, status: 1 }), 'published', { 'question.posted': { id: 12 } }, forgotten],
       ],
       plain,
@@ -242,7 +252,7 @@ describe('a question', () => {
         ...sending,
         [fail('submit', busy), 'form', { context: { captchaNeeded: false, problem: '系统繁忙' } }],
         [submit(), 'naming', 'requireName'],
-        [done('requireName'), 'submitting', 'submit'],
+        [done('requireName'), 'submitting', { submit: sent }],
         [
           fail('submit', { code: 'NO_QUESTION', message: '' }),
           'idle',
@@ -288,7 +298,7 @@ describe('a question', () => {
         [open, 'checking', 'checkAsk'],
         [done('checkAsk', { noQuestion: false, captchaRequired: true }), 'form'],
         [submit(), 'naming', 'requireName'],
-        [done('requireName'), 'submitting', 'submit'],
+        [done('requireName'), 'submitting', { submit: sent }],
         [close, 'idle', { info: '提交结果未知。填写的内容已保留，再次打开提问窗口提交即可，不会重复' }, forgotten],
       ],
       plain,

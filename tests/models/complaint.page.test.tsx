@@ -10,8 +10,6 @@ import { absent, button, label, text, visible } from '../../src/machines/shared/
 import { Complaint } from '../../src/routes/service/complaint';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/routes/service/complaint-dialog';
-import '../../src/services/files/uploads-flow';
-import '../../src/services/service/complaint-flow';
 import { Notices } from '../../src/routes/shared/notices';
 import { complaintMenuOptions } from '../../src/services/service/contacts';
 import { sortsOptions } from '../../src/services/service/tickets';
@@ -71,6 +69,7 @@ await describeRenderedFlow({
     newVisit();
     return page();
   },
+  fromEffect: ['complaint.open'],
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
   overrides: {

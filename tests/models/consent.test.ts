@@ -17,7 +17,6 @@ async function accepting() {
     declined += 1;
   });
   actor.start();
-  actor.send({ type: 'customer.known' });
   await searches.last().answer(sample);
   actor.send({ type: 'terms.accept' });
   return {
@@ -38,49 +37,29 @@ it('can be declined while the answer hangs, and accepted again', async () => {
   expect([state(), actor.getSnapshot().context.terms]).toEqual(['idle', []]);
 });
 
-it('is no more asked of who has left while the answer hangs', async () => {
-  const { actor, acceptances, declined, state } = await accepting();
-  actor.send({ type: 'customer.gone' });
-  expect([state(), declined(), acceptances.last().signal.aborted]).toEqual(['idle', 0, true]);
-  expect(actor.getSnapshot().context.terms).toEqual([]);
-});
-
-const known = { type: 'customer.known' } as const;
-const gone = { type: 'customer.gone' } as const;
 const accept = { type: 'terms.accept' } as const;
 const decline = { type: 'terms.decline' } as const;
 const nothing = { context: { terms: [] } };
 
 const asking = [
-  ['start', 'idle', nothing],
-  [known, 'checking', 'findPending'],
+  ['start', 'checking', 'findPending', nothing],
   [done('findPending', sample), 'asking', { context: { terms: sample } }],
 ] as const;
 
-it('is asked for only where something has come into force', () => {
+it.each([
+  ['nothing has come into force', done('findPending', [])],
+  ['that cannot be told', fail('findPending', { code: '500', message: '系统繁忙' })],
+] as const)('is not asked for where %s', (_, answer) => {
   story(consentMachine, [
-    ['start', 'idle'],
-    [known, 'checking', 'findPending'],
-    [done('findPending', []), 'idle', nothing],
-    [known, 'checking', 'findPending'],
-    [fail('findPending', { code: '500', message: '系统繁忙' }), 'idle', nothing],
-    [known, 'checking', 'findPending'],
-    [gone, 'idle'],
-  ]);
-  story(consentMachine, [
-    ['start', 'idle'],
-    [known, 'checking', 'findPending'],
-    [done('findPending', sample.slice(0, 1)), 'asking', { context: { terms: sample.slice(0, 1) } }],
+    ['start', 'checking', 'findPending'],
+    [answer, 'idle', nothing],
   ]);
 });
 
-it('waits for the customer: declining asks whether to sign out, leaving ends it', () => {
+it('waits for the customer: declining asks whether to sign out', () => {
   story(consentMachine, [
     ...asking,
     [decline, 'asking', 'consent.declined', { context: { terms: sample } }],
-    [gone, 'idle', nothing],
-    [known, 'checking', 'findPending'],
-    [done('findPending', sample), 'asking'],
     [accept, 'accepting', { acceptTerms: sample }],
     [done('acceptTerms'), 'idle', nothing],
   ]);

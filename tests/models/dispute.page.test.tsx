@@ -30,6 +30,7 @@ await describeRenderedFlow({
   requirements: ['R229', 'R445', 'R476', 'R489', 'R490', 'R494'],
   frame: 'page',
   render: page,
+  fromEffect: ['dispute.open'],
   overrides: {
     'form.submit': async ({ proof }, hands, act) => {
       await bringProof(proof, hands);

@@ -5,8 +5,6 @@ import { absent, button, label, visible } from '../../src/machines/shared/screen
 import { Feedback } from '../../src/routes/help/feedback';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/routes/help/feedback-dialog';
-import '../../src/services/files/uploads-flow';
-import '../../src/services/help/feedback-flow';
 import { Notices } from '../../src/routes/shared/notices';
 import { BeansStage, leave, newVisit, signIn } from './support/beans';
 import { finishUpload } from './support/beside';
@@ -46,6 +44,7 @@ await describeRenderedFlow({
     newVisit();
     return page();
   },
+  fromEffect: ['feedback.open'],
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
   overrides: {

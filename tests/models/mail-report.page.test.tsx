@@ -9,5 +9,6 @@ await describeRenderedFlow({
   screen,
   requirements: ['R445', 'R475', 'R476', 'R487', 'R488', 'R494'],
   frame: 'page',
+  fromEffect: ['mail.open'],
   render: () => portalPage('/portal/online-checking-result', reportKept),
 });

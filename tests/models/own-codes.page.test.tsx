@@ -8,5 +8,6 @@ await describeRenderedFlow({
   flow: flowNamed('ownCodes'),
   screen,
   frame: 'page',
+  fromEffect: ['codes.open'],
   render: () => portalPage('/portal/online-checking-result', reportKept),
 });

@@ -3,8 +3,7 @@ import type { EventActivity } from '../../contract/events/calls';
 import { screen } from '../../src/machines/events/sign-up/screen';
 import { SignUp } from '../../src/routes/events/sign-up';
 // What is fetched when it is first used is fetched before the tests.
-import '../../src/ui/events/SignUpDialog';
-import '../../src/services/events/sign-up-flow';
+import '../../src/routes/events/sign-up-dialog';
 import { Notices } from '../../src/routes/shared/notices';
 import { BeansStage, leave, newVisit, signIn } from './support/beans';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
@@ -55,6 +54,7 @@ await describeRenderedFlow({
     },
     submitting: (_page, _snapshot, last) => (last.startsWith('login → ') ? signIn() : undefined),
   },
+  fromEffect: ['signUp.open'],
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
   overrides: {

@@ -3,7 +3,6 @@ import { screen } from '../../src/machines/service/site-feedback/screen';
 import { SiteFeedback } from '../../src/routes/service/site-feedback';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/routes/service/site-feedback-dialog';
-import '../../src/services/service/site-feedback-flow';
 import { Notices } from '../../src/routes/shared/notices';
 import { BeansStage, leave, newVisit, signIn } from './support/beans';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
@@ -28,6 +27,7 @@ await describeRenderedFlow({
       </QueryClientProvider>
     );
   },
+  fromEffect: ['feedback.open'],
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
   overrides: {

@@ -5,7 +5,6 @@ import { Tip } from '../../src/routes/tips/tip';
 import { tipOptions } from '../../src/services/tips/tips';
 // What is fetched when it is first used is fetched before the tests.
 import '../../src/routes/tips/tip-dialogs';
-import '../../src/services/tips/tip-flow';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -32,6 +31,7 @@ await describeRenderedFlow({
       </BeansStage>
     );
   },
+  fromEffect: ['tip.ask'],
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
   overrides: {

@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
+import { checkUpload } from '../../contract/files/rules/upload-profiles';
 import { screen } from '../../src/machines/files/uploads/screen';
 import { FileUploads } from '../../src/routes/files/file-upload';
 import { chooseFiles, useUploadState, useUploads } from '../../src/routes/files/use-uploads';
-// What is fetched when it is first used is fetched before the tests.
-import '../../src/services/files/uploads-flow';
-import { checkUpload } from '../../contract/files/rules/upload-profiles';
 import { FilesField } from '../../src/ui/parts/FilesField';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
@@ -13,7 +10,6 @@ import { retry } from './support/patience';
 /** The field of a complaint, alone. */
 function Field() {
   const uploads = useUploads('evidence', { most: 2, tooMany: '' });
-  useEffect(() => uploads.load(), [uploads]);
   return (
     <FilesField
       label="附件"

@@ -1,6 +1,6 @@
 import { fileField, screen } from '../../../src/machines/questions/ask/screen';
 import { dialog } from '../../../src/machines/screen-dialogs';
-import { absent, button, partOf, text, there, visible } from '../../../src/machines/shared/screen';
+import { absent, button, text, there, visible } from '../../../src/machines/shared/screen';
 import type { Driver, Hands } from '../driver';
 import { success } from '../reply';
 import { beansReplies, beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
@@ -34,7 +34,7 @@ export const driver: Driver = {
     await hands.page.evaluate(() => localStorage.clear());
     const { form: kind = 'plain' }: { form?: string } = Object(input);
     await goTo(hands, kind === 'plain' ? '/portal/m6.html' : '/portal/q1.html');
-    await hands.see([there(partOf('ask'))]);
+    await hands.see([there(button('我要提问'))]);
   },
   calls: {
     ...uploadCalls,

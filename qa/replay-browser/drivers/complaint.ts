@@ -1,6 +1,6 @@
 import { dialog } from '../../../src/machines/screen-dialogs';
 import { screen } from '../../../src/machines/service/complaint/screen';
-import { absent, button, label, partOf, text, there, visible } from '../../../src/machines/shared/screen';
+import { absent, button, label, text, there, visible } from '../../../src/machines/shared/screen';
 import type { Driver, Hands } from '../driver';
 import { refusal, success } from '../reply';
 import { beansReplies, beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
@@ -29,7 +29,7 @@ export const driver: Driver = {
   address: besideBeans,
   arrive: async (hands) => {
     await goTo(hands, '/portal/serviceGuide');
-    await hands.see([there(partOf('complaint'))]);
+    await hands.see([there(button('我要投诉'))]);
   },
   calls: {
     ...uploadCalls,

@@ -3,13 +3,14 @@ import { dialog } from '../../../src/machines/screen-dialogs';
 import { absent, button } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import { success } from '../reply';
-import { beansCalls, beansReplies, besideBeans, noSale, otherTab } from './beans-page';
+import { beansCalls, beansReplies, beSignedIn, besideBeans, noSale } from './beans-page';
 
 const versions = { privacy: '2024-08-30', agreement: '2024-08-30' };
 
 export const driver: Driver = {
   screen,
   address: besideBeans,
+  arrive: (hands) => beSignedIn(hands, true),
   calls: {
     ...beansCalls,
     findPending: /\/legal\/getPendingTerms$/,
@@ -22,8 +23,6 @@ export const driver: Driver = {
     acceptTerms: { done: () => success(null) },
   },
   overrides: {
-    'customer.known': (_, hands) => otherTab(hands, 'signedIn'),
-    'customer.gone': (_, hands) => otherTab(hands, 'signedOut'),
     // The session asks first, above the dialog; the customer stays.
     'terms.decline': async (_, { click, see }, act) => {
       const leaving = dialog('退出登录');

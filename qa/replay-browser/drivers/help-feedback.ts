@@ -1,7 +1,7 @@
 import type { GuideDocument } from '../../../contract/help/calls';
 import { screen } from '../../../src/machines/help/help-feedback/screen';
 import { dialog } from '../../../src/machines/screen-dialogs';
-import { absent, button, label, partOf, text, there, visible } from '../../../src/machines/shared/screen';
+import { absent, button, label, text, there, visible } from '../../../src/machines/shared/screen';
 import type { Driver, Hands } from '../driver';
 import { success } from '../reply';
 import { beansReplies, beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
@@ -55,7 +55,7 @@ export const driver: Driver = {
   address: besideBeans,
   arrive: async (hands) => {
     await goTo(hands, '/portal/server_guide_1001.html');
-    await hands.see([there(partOf('helpFeedback'))]);
+    await hands.see([there(button('文档错误/过时，我要反馈'))]);
   },
   calls: {
     ...uploadCalls,

@@ -1,6 +1,6 @@
 import type { EventActivity, SignUp } from '../../../contract/events/calls';
-import { screen } from '../../../src/machines/events/sign-up/screen';
-import { partOf, there } from '../../../src/machines/shared/screen';
+import { opener, screen } from '../../../src/machines/events/sign-up/screen';
+import { there } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import { success } from '../reply';
 import { beansNow, beansReplies, beSignedIn, besideBeans, goTo, leave, loginOutside } from './beans-page';
@@ -51,7 +51,7 @@ export const driver: Driver = {
   address: besideBeans,
   arrive: async (hands) => {
     await goTo(hands, '/portal/factoryVisit/0');
-    await hands.see([there(partOf('signUp'))]);
+    await hands.see([there(opener)]);
   },
   calls: {
     time: /\/integral\/ns\/time$/,

@@ -1,5 +1,5 @@
 import { screen } from '../../../src/machines/service/site-feedback/screen';
-import { partOf, there } from '../../../src/machines/shared/screen';
+import { button, there } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import { refusal, success } from '../reply';
 import { beansReplies, beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
@@ -11,7 +11,7 @@ export const driver: Driver = {
   address: besideBeans,
   arrive: async (hands) => {
     await goTo(hands, '/portal/serviceGuide');
-    await hands.see([there(partOf('siteFeedback'))]);
+    await hands.see([there(button('提建议'))]);
   },
   calls: {
     customer: /\/getCustomerInfo$/,

@@ -1,4 +1,4 @@
-import { partOf, there } from '../../../src/machines/shared/screen';
+import { button, there } from '../../../src/machines/shared/screen';
 import { screen } from '../../../src/machines/tips/tip/screen';
 import type { Driver } from '../driver';
 import { success } from '../reply';
@@ -11,7 +11,7 @@ export const driver: Driver = {
   address: besideBeans,
   arrive: async (hands) => {
     await goTo(hands, '/portal/factoryVideo/0/0');
-    await hands.see([there(partOf('tip'))]);
+    await hands.see([there(button('打赏'))]);
   },
   calls: {
     customer: /\/getCustomerInfo$/,

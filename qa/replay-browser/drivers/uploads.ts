@@ -1,6 +1,6 @@
 import { screen } from '../../../src/machines/files/uploads/screen';
 import { dialog } from '../../../src/machines/screen-dialogs';
-import { button, partOf, there } from '../../../src/machines/shared/screen';
+import { button, there } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import { plain, refusal, success } from '../reply';
 import { beansReplies, beSignedIn, besideBeans, goTo } from './beans-page';
@@ -20,10 +20,10 @@ export const driver: Driver = {
   address: besideBeans,
   arrive: async (hands) => {
     await goTo(hands, '/portal/serviceGuide');
-    await hands.see([there(partOf('complaint'))]);
+    await hands.see([there(button('我要投诉'))]);
     await beSignedIn(hands, true);
     await hands.click(button('我要投诉'));
-    await hands.see([there(partOf('uploads'))]);
+    await hands.see([there(button('我要投诉'))]);
   },
   calls: {
     upload: /\/file-storage-manage\/file\/status$/,

@@ -1,14 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { applyReportMachine } from '../../machines/archive/apply-report/machine';
-import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import { applyFlow } from '../../services/archive/apply-flow';
+import type { FlowSnapshot } from '../../services/shared/flow';
+import { useDone } from '../../services/shared/use-done';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import type { Agreement } from '../../ui/archive/agreements/AgreementDialogs';
 import { AgreementDialogs } from '../../ui/archive/agreements/AgreementDialogs';
 import { ApplyDialog } from '../../ui/archive/dialogs/ApplyDialog';
 import { IdentityDialog } from '../../ui/archive/dialogs/IdentityDialog';
 import type { QrState } from '../../ui/archive/dialogs/QrPanel';
-import { useToasts } from '../shared/use-toasts';
+import { FlowSection } from '../shared/flow-section';
+import type { DialogProps } from '../shared/use-dialog';
+import { useDialogFlow } from '../shared/use-dialog-flow';
 
 type Snapshot = FlowSnapshot<typeof applyReportMachine>;
 
@@ -28,25 +34,23 @@ function qrStateOf(snapshot: Snapshot): QrState {
   return snapshot.matches({ scanning: 'stopped' }) ? 'stopped' : 'code';
 }
 
-interface ApplyDialogsProps {
-  flow: Flow<typeof applyReportMachine>;
+interface ApplyDialogsProps extends DialogProps {
   /** yyyy-MM-dd */
   leftAfter: string | undefined;
   /** Called after the last dialog has faded out. */
   afterClose: () => void;
+  onEnd: () => void;
 }
 
-/** Form and face check (R446–R465). */
-export default function ApplyDialogs(props: ApplyDialogsProps) {
-  return (
-    <AntdProvider>
-      <Dialogs {...props} />
-    </AntdProvider>
-  );
-}
-
-function Dialogs({ flow, leftAfter, afterClose }: ApplyDialogsProps) {
-  useToasts(flow);
+/** Form and face check; leads to the report once it has been fetched and saved (R446–R465). */
+export default function ApplyDialogs({ press, leftAfter, afterClose, onEnd }: ApplyDialogsProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const flow = useDialogFlow(() => applyFlow(queryClient), { press, opening: { type: 'apply.open' } });
+  useDone(flow, () => {
+    onEnd();
+    void navigate({ to: '/portal/online-checking-result' });
+  });
   const step1 = useSelector(flow, isStep1);
   const step2 = useSelector(flow, isStep2);
   const busy = useSelector(flow, isBusy);
@@ -63,37 +67,39 @@ function Dialogs({ flow, leftAfter, afterClose }: ApplyDialogsProps) {
   };
 
   return (
-    <>
-      <ApplyDialog
-        open={step1}
-        busy={useSelector(flow, isAddress)}
-        passed={{ name: passedName, fetching: useSelector(flow, isPassedReport) }}
-        applicant={{ name, idNo }}
-        agreed={agreed}
-        leftAfter={leftAfter}
-        onAgree={setAgreed}
-        onContinue={() => flow.send({ type: 'passed.continue' })}
-        onSubmit={(applicant) => flow.send({ type: 'form.submit', agreed, ...applicant })}
-        onClose={close}
-        onQueryAgreement={() => setAgreement('query')}
-        onRealNameAgreement={() => setAgreement('realName')}
-      />
-      <IdentityDialog
-        open={step2}
-        state={state}
-        address={createH5Url}
-        overlay={overlay}
-        fetching={busy && state === 'passed'}
-        asking={asking}
-        onRefresh={() => flow.send({ type: 'code.refresh' })}
-        onBack={() => flow.send({ type: 'dialog.back' })}
-        onComplete={() => flow.send({ type: 'verification.complete' })}
-        onClose={close}
-        afterClose={() => {
-          if (flow.getSnapshot().matches('idle')) afterClose();
-        }}
-      />
-      <AgreementDialogs open={step1 ? agreement : undefined} onClose={() => setAgreement(undefined)} />
-    </>
+    <FlowSection name="applyReport" flow={flow}>
+      <AntdProvider>
+        <ApplyDialog
+          open={step1}
+          busy={useSelector(flow, isAddress)}
+          passed={{ name: passedName, fetching: useSelector(flow, isPassedReport) }}
+          applicant={{ name, idNo }}
+          agreed={agreed}
+          leftAfter={leftAfter}
+          onAgree={setAgreed}
+          onContinue={() => flow.send({ type: 'passed.continue' })}
+          onSubmit={(applicant) => flow.send({ type: 'form.submit', agreed, ...applicant })}
+          onClose={close}
+          onQueryAgreement={() => setAgreement('query')}
+          onRealNameAgreement={() => setAgreement('realName')}
+        />
+        <IdentityDialog
+          open={step2}
+          state={state}
+          address={createH5Url}
+          overlay={overlay}
+          fetching={busy && state === 'passed'}
+          asking={asking}
+          onRefresh={() => flow.send({ type: 'code.refresh' })}
+          onBack={() => flow.send({ type: 'dialog.back' })}
+          onComplete={() => flow.send({ type: 'verification.complete' })}
+          onClose={close}
+          afterClose={() => {
+            if (flow.getSnapshot().matches('idle')) afterClose();
+          }}
+        />
+        <AgreementDialogs open={step1 ? agreement : undefined} onClose={() => setAgreement(undefined)} />
+      </AntdProvider>
+    </FlowSection>
   );
 }

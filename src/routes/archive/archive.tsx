@@ -22,7 +22,7 @@ export const Route = createFileRoute('/portal/archive')({
     };
   },
   staticData: {
-    early: { apply: ['apply', 'flow'], verify: ['verify-dialog', 'verify-flow', 'flow'], guide: ['guide'] },
+    early: { apply: ['apply', 'flow'], verify: ['verify-dialog', 'flow'], guide: ['guide'] },
   },
   head: headOfLoader,
   component: QueryCentre,

@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react';
+import type { Report } from '../../../contract/archive/calls';
 import type { disputeMachine, Proof } from '../../machines/archive/dispute/machine';
-import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import { disputeFlow } from '../../services/archive/dispute-flow';
+import type { FlowSnapshot } from '../../services/shared/flow';
 import { DisputeDialog } from '../../ui/archive/result/DisputeDialog';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
 import type { UploadsFlow } from '../files/use-uploads';
 import { uploadsNow, useFiles } from '../files/use-uploads';
-import { useToasts } from '../shared/use-toasts';
-import { ProofUpload } from './proof-upload';
+import { FlowSection } from '../shared/flow-section';
+import type { DialogProps } from '../shared/use-dialog';
+import { useDialogFlow } from '../shared/use-dialog-flow';
+import { ProofUpload, useProofUpload } from './proof-upload';
 
 type Snapshot = FlowSnapshot<typeof disputeMachine>;
 
@@ -23,20 +27,19 @@ function proofOf(uploads: UploadsFlow): Proof {
   return fileIndexId === undefined ? { state: 'none' } : { state: 'done', fileIndexId };
 }
 
-interface DisputeDialogsProps {
-  flow: Flow<typeof disputeMachine>;
-  /** The upload of the proof. */
-  uploads: UploadsFlow;
+interface DisputeDialogsProps extends DialogProps {
+  report: Report;
   /** Called after the last dialog has faded out. */
   afterClose: () => void;
 }
 
 /** Form and confirmation of a dispute (R489, R490). Only under an AntdProvider. */
-export default function DisputeDialogs({ flow, uploads, afterClose }: DisputeDialogsProps) {
-  useToasts(flow);
+export default function DisputeDialogs({ press, report, afterClose }: DisputeDialogsProps) {
+  const flow = useDialogFlow(() => disputeFlow(report), { press, opening: { type: 'dispute.open' } });
+  const uploads = useProofUpload();
   const { written, restored } = useSelector(flow, contextOf);
   return (
-    <>
+    <FlowSection name="dispute" flow={flow}>
       <DisputeDialog
         open={useSelector(flow, isOpen)}
         busy={useSelector(flow, isBusy)}
@@ -50,20 +53,20 @@ export default function DisputeDialogs({ flow, uploads, afterClose }: DisputeDia
         onClose={() => {
           flow.send({ type: 'dialog.close' });
           // A dispute that was sent without an answer keeps its file for the next attempt.
-          if (flow.getSnapshot().matches('idle')) uploads.update({ type: 'files.clear' });
+          if (flow.getSnapshot().matches('idle')) uploads.send({ type: 'files.clear' });
         }}
       />
       <DoneDialog
         open={useSelector(flow, isSubmitted)}
         title="提交成功"
         onClose={() => {
-          uploads.update({ type: 'files.clear' });
+          uploads.send({ type: 'files.clear' });
           flow.send({ type: 'dialog.close' });
         }}
         afterClose={afterClose}
       >
         处理结果将在5个工作日内以短信形式通知您
       </DoneDialog>
-    </>
+    </FlowSection>
   );
 }

@@ -1,9 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import type { Report } from '../../../contract/archive/calls';
 import type { mailReportMachine } from '../../machines/archive/mail-report/machine';
-import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import { mailFlow } from '../../services/archive/mail-flow';
+import type { FlowSnapshot } from '../../services/shared/flow';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
 import { MailDialog } from '../../ui/archive/result/MailDialog';
-import { useToasts } from '../shared/use-toasts';
+import { FlowSection } from '../shared/flow-section';
+import type { DialogProps } from '../shared/use-dialog';
+import { useDialogFlow } from '../shared/use-dialog-flow';
 
 type Snapshot = FlowSnapshot<typeof mailReportMachine>;
 
@@ -12,19 +17,20 @@ const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isSent = (snapshot: Snapshot) => snapshot.matches('sent');
 const emailOf = (snapshot: Snapshot) => snapshot.context.email;
 
-interface MailDialogsProps {
-  flow: Flow<typeof mailReportMachine>;
+interface MailDialogsProps extends DialogProps {
+  report: Report;
   /** Called after the last dialog has faded out. */
   afterClose: () => void;
 }
 
 /** Asks for the mailbox and confirms that the report has been sent (R487, R488). Only under an AntdProvider. */
-export default function MailDialogs({ flow, afterClose }: MailDialogsProps) {
-  useToasts(flow);
+export default function MailDialogs({ press, report, afterClose }: MailDialogsProps) {
+  const queryClient = useQueryClient();
+  const flow = useDialogFlow(() => mailFlow(queryClient, report), { press, opening: { type: 'mail.open' } });
   const email = useSelector(flow, emailOf);
   const close = () => flow.send({ type: 'dialog.close' });
   return (
-    <>
+    <FlowSection name="mailReport" flow={flow}>
       <MailDialog
         open={useSelector(flow, isOpen)}
         busy={useSelector(flow, isBusy)}
@@ -35,6 +41,6 @@ export default function MailDialogs({ flow, afterClose }: MailDialogsProps) {
       <DoneDialog open={useSelector(flow, isSent)} title="发送成功" onClose={close} afterClose={afterClose}>
         报告已发送至 {email}，请注意查收
       </DoneDialog>
-    </>
+    </FlowSection>
   );
 }

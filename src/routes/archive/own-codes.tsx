@@ -1,8 +1,13 @@
 import { useSelector } from '@xstate/react';
+import type { Report } from '../../../contract/archive/calls';
 import type { ownCodesMachine } from '../../machines/archive/own-codes/machine';
-import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import { ownCodesFlow } from '../../services/archive/own-codes-flow';
+import type { FlowSnapshot } from '../../services/shared/flow';
+import { useDone } from '../../services/shared/use-done';
 import { CodesDialog } from '../../ui/archive/result/CodesDialog';
-import { useToasts } from '../shared/use-toasts';
+import { FlowSection } from '../shared/flow-section';
+import type { DialogProps } from '../shared/use-dialog';
+import { useDialogFlow } from '../shared/use-dialog-flow';
 
 type Snapshot = FlowSnapshot<typeof ownCodesMachine>;
 
@@ -11,30 +16,35 @@ const isLoading = (snapshot: Snapshot) => snapshot.matches('loading');
 const isRevoking = (snapshot: Snapshot) => snapshot.matches('revoking');
 const contextOf = (snapshot: Snapshot) => snapshot.context;
 
-interface OwnCodesProps {
-  flow: Flow<typeof ownCodesMachine>;
+interface OwnCodesProps extends DialogProps {
+  report: Report;
+  /** The code of this very report is revoked. */
+  onRevoked: () => void;
   /** Called after the dialog has faded out. */
   afterClose: () => void;
 }
 
 /** The codes of the person, which live longer than the access to their reports (R491). Only under an AntdProvider. */
-export default function OwnCodes({ flow, afterClose }: OwnCodesProps) {
-  useToasts(flow);
+export default function OwnCodes({ press, report, onRevoked, afterClose }: OwnCodesProps) {
+  const flow = useDialogFlow(() => ownCodesFlow(report), { press, opening: { type: 'codes.open' } });
+  useDone(flow, onRevoked);
   const { codes, chosen, failure } = useSelector(flow, contextOf);
   return (
-    <CodesDialog
-      open={useSelector(flow, isOpen)}
-      loading={useSelector(flow, isLoading)}
-      codes={codes}
-      failure={failure}
-      chosen={chosen}
-      revoking={useSelector(flow, isRevoking)}
-      onRetry={() => flow.send({ type: 'codes.retry' })}
-      onChoose={(verificationCode) => flow.send({ type: 'code.revoke', verificationCode })}
-      onConfirm={() => flow.send({ type: 'revoke.confirm' })}
-      onCancel={() => flow.send({ type: 'revoke.cancel' })}
-      onClose={() => flow.send({ type: 'dialog.close' })}
-      afterClose={afterClose}
-    />
+    <FlowSection name="ownCodes" flow={flow}>
+      <CodesDialog
+        open={useSelector(flow, isOpen)}
+        loading={useSelector(flow, isLoading)}
+        codes={codes}
+        failure={failure}
+        chosen={chosen}
+        revoking={useSelector(flow, isRevoking)}
+        onRetry={() => flow.send({ type: 'codes.retry' })}
+        onChoose={(verificationCode) => flow.send({ type: 'code.revoke', verificationCode })}
+        onConfirm={() => flow.send({ type: 'revoke.confirm' })}
+        onCancel={() => flow.send({ type: 'revoke.cancel' })}
+        onClose={() => flow.send({ type: 'dialog.close' })}
+        afterClose={afterClose}
+      />
+    </FlowSection>
   );
 }

@@ -8,13 +8,10 @@ import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { ArchiveNotices } from '../../ui/archive/dialogs/ArchiveNotices';
 import { SidePanel } from '../../ui/archive/result/SidePanel';
 import { useMinutesLeft } from '../../ui/archive/result/use-minutes-left';
-import { FlowSection } from '../shared/flow-section';
 import { useNotify } from '../shared/notices';
+import { useDialog } from '../shared/use-dialog';
 import type { PdfSource } from './pdf-source';
 import { RevokeReport } from './revoke-report';
-import { useDispute } from './use-dispute';
-import { useMail } from './use-mail';
-import { useOwnCodes } from './use-own-codes';
 
 export interface OwnPanelProps {
   report: Report;
@@ -69,13 +66,17 @@ function usePrint(report: Report, pdf: PdfSource | undefined) {
   };
 }
 
+const fetchMail = () => import('./mail-dialogs');
+const fetchDispute = () => import('./dispute-dialogs');
+const fetchCodes = () => import('./own-codes');
+
 function Panel({ report, pdf, onRevoked }: OwnPanelProps) {
   const minutesLeft = useMinutesLeft(report.accessUntil, serverClock.now);
   const { download, downloading } = useDownload(pdf);
   const print = usePrint(report, pdf);
-  const mail = useMail(report);
-  const dispute = useDispute(report);
-  const codes = useOwnCodes(report, onRevoked);
+  const mail = useDialog(fetchMail);
+  const dispute = useDialog(fetchDispute);
+  const codes = useDialog(fetchCodes);
   const [revoking, setRevoking] = useState(false);
   const failed = [mail, dispute, codes].find((dialog) => dialog.failed);
 
@@ -107,15 +108,11 @@ function Panel({ report, pdf, onRevoked }: OwnPanelProps) {
         onCodes={codes.open}
         onRevoke={() => setRevoking(true)}
       />
-      <FlowSection name="mailReport" flow={mail.flow}>
-        {mail.Part && <mail.Part flow={mail.flow} afterClose={mail.giveBack} />}
-      </FlowSection>
-      <FlowSection name="dispute" flow={dispute.flow}>
-        {dispute.Part && <dispute.Part flow={dispute.flow} uploads={dispute.uploads} afterClose={dispute.giveBack} />}
-      </FlowSection>
-      <FlowSection name="ownCodes" flow={codes.flow}>
-        {codes.Part && <codes.Part flow={codes.flow} afterClose={codes.giveBack} />}
-      </FlowSection>
+      {mail.Part && <mail.Part press={mail.press} report={report} afterClose={mail.giveBack} />}
+      {dispute.Part && <dispute.Part press={dispute.press} report={report} afterClose={dispute.giveBack} />}
+      {codes.Part && (
+        <codes.Part press={codes.press} report={report} afterClose={codes.giveBack} onRevoked={onRevoked} />
+      )}
       <RevokeReport report={report} open={revoking} onClose={() => setRevoking(false)} onRevoked={onRevoked} />
       {failed && <ArchiveNotices notice={undefined} failed onRetry={failed.load} />}
     </>

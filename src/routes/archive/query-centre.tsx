@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { queryPeriodOptions } from '../../services/archive/archive';
 import { prefetch } from '../../services/shared/prefetch';
 import { ArchivePage } from '../../ui/archive/ArchivePage';
 import { ArchiveNotices } from '../../ui/archive/dialogs/ArchiveNotices';
 import { useHydrated } from '../../ui/parts/use-hydrated';
-import { FlowSection } from '../shared/flow-section';
+import { useDialog } from '../shared/use-dialog';
 import { PortalPage } from '../shell/portal-page';
-import { applyParts, useApply } from './use-apply';
 import { useDialogFromSearch } from './use-dialog-from-search';
 import { useGuide } from './use-guide';
-import { useVerify, verifyParts } from './use-verify';
+
+const fetchApply = () => import('./apply-dialogs');
+const fetchVerify = () => import('./verify-dialog');
 
 /** The page of R442–R444. */
 export function QueryCentre() {
@@ -20,10 +21,17 @@ export function QueryCentre() {
   const notice = useHydrated() ? kept : undefined;
   const leftAfter = useQuery(queryPeriodOptions()).data?.leftAfter;
 
-  const apply = useApply();
-  const verify = useVerify();
+  const apply = useDialog(fetchApply);
+  const verification = useDialog(fetchVerify);
+  const [given, setGiven] = useState('');
+  /** With a code filled in, or none. */
+  const openWith = (code: string) => {
+    setGiven(code);
+    verification.open();
+  };
+  const verify = { ...verification, open: () => openWith(''), openWith };
   const guide = useGuide();
-  useEffect(() => prefetch(...applyParts, ...verifyParts), []);
+  useEffect(() => prefetch(fetchApply, fetchVerify), []);
   const dialogs = { apply, verify, guide };
   useDialogFromSearch(dialogs);
   const failed = [apply, verify, guide].find((dialog) => dialog.failed);
@@ -40,12 +48,10 @@ export function QueryCentre() {
         verifyBusy={verify.busy}
         guideBusy={guide.busy}
       >
-        <FlowSection name="applyReport" flow={apply.flow}>
-          {apply.Part && <apply.Part flow={apply.flow} leftAfter={leftAfter} afterClose={apply.giveBack} />}
-        </FlowSection>
-        <FlowSection name="verifyReport" flow={verify.flow}>
-          {verify.Part && <verify.Part flow={verify.flow} given={verify.given} />}
-        </FlowSection>
+        {apply.Part && (
+          <apply.Part press={apply.press} leftAfter={leftAfter} afterClose={apply.giveBack} onEnd={apply.end} />
+        )}
+        {verify.Part && <verify.Part press={verify.press} given={given} onEnd={verify.end} />}
         {guide.Part && <guide.Part open={guide.shown} onClose={guide.close} />}
         <ArchiveNotices notice={notice} failed={failed !== undefined} onRetry={() => failed?.load()} />
       </ArchivePage>

@@ -1,11 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { verifyReportMachine } from '../../machines/archive/verify-report/machine';
-import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import { verifyFlow } from '../../services/archive/verify-flow';
+import type { FlowSnapshot } from '../../services/shared/flow';
+import { useDone } from '../../services/shared/use-done';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { VerifyDialog } from '../../ui/archive/dialogs/VerifyDialog';
+import { FlowSection } from '../shared/flow-section';
 import { useCaptcha } from '../shared/use-captcha';
-import { useToasts } from '../shared/use-toasts';
+import type { DialogProps } from '../shared/use-dialog';
+import { useDialogFlow } from '../shared/use-dialog-flow';
 
 type Snapshot = FlowSnapshot<typeof verifyReportMachine>;
 
@@ -15,23 +21,22 @@ const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isGuarded = (snapshot: Snapshot) => snapshot.matches('guarded') || snapshot.context.captcha !== undefined;
 const contextOf = (snapshot: Snapshot) => snapshot.context;
 
-interface VerifyProps {
-  flow: Flow<typeof verifyReportMachine>;
+interface VerifyProps extends DialogProps {
   /** The code that the address brings along; else empty. */
   given: string;
+  onEnd: () => void;
 }
 
-/** The form for the code of a report (R450, R466–R468). */
-export default function Verify(props: VerifyProps) {
-  return (
-    <AntdProvider>
-      <Dialog {...props} />
-    </AntdProvider>
-  );
-}
-
-function Dialog({ flow, given }: VerifyProps) {
-  useToasts(flow);
+/** The form for the code of a report; leads to the report, or to the page for an expired code (R450, R466–R468). */
+export default function Verify({ press, given, onEnd }: VerifyProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const flow = useDialogFlow(() => verifyFlow(queryClient), { press, opening: { type: 'verify.open' } });
+  useDone(flow, ({ outcome, checkedAt }) => {
+    onEnd();
+    if (outcome === 'valid') void navigate({ to: '/portal/online-checking-result' });
+    else void navigate({ to: '/portal/expire', state: { checkedAt } });
+  });
   const { verificationCode, refusal, captchaRefusal } = useSelector(flow, contextOf);
   const guarded = useSelector(flow, isGuarded);
   const busy = useSelector(flow, isBusy);
@@ -48,14 +53,18 @@ function Dialog({ flow, given }: VerifyProps) {
     else flow.send({ type: 'code.submit', verificationCode: code });
   };
   return (
-    <VerifyDialog
-      open={useSelector(flow, isOpen)}
-      busy={busy}
-      given={given}
-      refused={{ verificationCode, message: refusal }}
-      captcha={guarded ? { svg, refresh, solve, refusal: captchaRefusal } : undefined}
-      onSubmit={submit}
-      onClose={() => flow.send({ type: 'dialog.close' })}
-    />
+    <FlowSection name="verifyReport" flow={flow}>
+      <AntdProvider>
+        <VerifyDialog
+          open={useSelector(flow, isOpen)}
+          busy={busy}
+          given={given}
+          refused={{ verificationCode, message: refusal }}
+          captcha={guarded ? { svg, refresh, solve, refusal: captchaRefusal } : undefined}
+          onSubmit={submit}
+          onClose={() => flow.send({ type: 'dialog.close' })}
+        />
+      </AntdProvider>
+    </FlowSection>
   );
 }

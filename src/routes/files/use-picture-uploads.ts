@@ -2,21 +2,30 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { uploadsMachine } from '../../machines/files/uploads/machine';
 import { chosenFile } from '../../services/files/bytes';
-import type { FlowSnapshot } from '../../services/shared/flow';
-import { useLoadState } from '../../services/shared/use-flow';
-import { useDelivery } from './use-uploads';
+import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import { useFlow, useLoadState } from '../../services/shared/use-flow';
+import { useNotices } from '../shared/notices';
+import { useLoadFailure } from '../shared/use-load-failure';
 
 const isBusy = (snapshot: FlowSnapshot<typeof uploadsMachine>) => !snapshot.matches('none');
 
+const definition: FlowDefinition<typeof uploadsMachine> = {
+  first: (input) => ({ value: 'none', context: { ...input, files: [] } }),
+  load: async () => (await import('../../services/files/uploads-flow')).uploadsFlow('picture'),
+};
+const anyNumber = { most: Number.POSITIVE_INFINITY, tooMany: '', delivers: true };
+
 type Area = Parameters<typeof chosenFile>[1];
 
-/** The pictures of a field of the console. */
+/** The pictures of a field of the console, which is there from the start. */
 export function usePictureUploads(onUploaded: (path: string) => void) {
   const [error, setError] = useState('');
-  const uploads = useDelivery('picture', ({ url, errorText }) => {
+  const uploads = useFlow(() => definition, anyNumber);
+  useNotices(uploads, ({ file: { url, errorText } }) => {
     if (errorText === '') onUploaded(url);
     else setError(errorText);
   });
+  useLoadFailure(uploads);
   const load = useLoadState(uploads);
   return {
     busy: useSelector(uploads, isBusy) || load === 'loading',

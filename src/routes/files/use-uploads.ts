@@ -1,21 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { UploadFile, uploadsMachine } from '../../machines/files/uploads/machine';
 import type { ChosenFile, Uploads } from '../../machines/shared/upload';
 import { uploadsIn } from '../../machines/shared/upload';
 import { chosenFile, onSent, sentOf } from '../../services/files/bytes';
 import type { UploadPurpose } from '../../services/files/uploads-flow';
-import type { Flow, FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useFlow } from '../../services/shared/use-flow';
+import { uploadsFlow } from '../../services/files/uploads-flow';
+import { useStarted } from '../../services/shared/use-started';
 import { useNotices } from '../shared/notices';
-import { useLoadFailure } from '../shared/use-load-failure';
 
-export type UploadsFlow = Flow<typeof uploadsMachine>;
-
-const definition = (purpose: UploadPurpose): FlowDefinition<typeof uploadsMachine> => ({
-  first: (input) => ({ value: 'none', context: { ...input, files: [] } }),
-  load: async () => (await import('../../services/files/uploads-flow')).uploadsFlow(purpose),
-});
+export type UploadsFlow = ActorRefFrom<typeof uploadsMachine>;
+type Snapshot = SnapshotFrom<typeof uploadsMachine>;
 
 interface Most {
   most: number;
@@ -26,10 +22,8 @@ const none = () => 0;
 
 /** The files of a form, which stay with it until they are removed. */
 export function useUploads(purpose: UploadPurpose, most: Most): UploadsFlow {
-  const [input] = useState({ ...most, delivers: false });
-  const flow = useFlow(() => definition(purpose), input);
+  const flow = useStarted(() => uploadsFlow(purpose), { ...most, delivers: false });
   useNotices(flow);
-  useLoadFailure(flow);
   return flow;
 }
 
@@ -37,22 +31,17 @@ const anyNumber = { most: Number.POSITIVE_INFINITY, tooMany: '', delivers: true 
 
 /** Files that are handed on as soon as they are there, in the order of their choice. */
 export function useDelivery(purpose: UploadPurpose, onThrough: (file: UploadFile) => void): UploadsFlow {
-  const flow = useFlow(() => definition(purpose), anyNumber);
+  const flow = useStarted(() => uploadsFlow(purpose), anyNumber);
   useNotices(flow, ({ file }) => onThrough(file));
-  useLoadFailure(flow);
   return flow;
 }
 
-/** What a form sends of its files. What was chosen before the machine has arrived is under way, too. */
-export function uploadsNow(flow: UploadsFlow): Uploads {
-  const load = flow.loadState();
-  if (load === 'loading' || load === 'failed') return { state: load === 'loading' ? 'pending' : 'failed' };
-  return uploadsIn(flow.getSnapshot());
-}
+/** What a form sends of its files. */
+export const uploadsNow = (flow: UploadsFlow): Uploads => uploadsIn(flow.getSnapshot());
 
-const filesOf = ({ context }: FlowSnapshot<typeof uploadsMachine>) => context.files;
+const filesOf = ({ context }: Snapshot) => context.files;
 
-const stateOf = ({ value }: FlowSnapshot<typeof uploadsMachine>): string => value;
+const stateOf = ({ value }: Snapshot): string => value;
 
 /** Whether there are none, and whether they are pending, failed or done. */
 export const useUploadState = (flow: UploadsFlow): string => useSelector(flow, stateOf);

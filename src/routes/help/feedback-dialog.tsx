@@ -2,11 +2,16 @@ import { useSelector } from '@xstate/react';
 import { checkPicture, feedbackMessages } from '../../../contract/help/rules/feedback';
 import { uploadProfiles } from '../../../contract/limits/files';
 import type { helpFeedbackMachine } from '../../machines/help/help-feedback/machine';
+import { feedbackFlow } from '../../services/help/feedback-flow';
 import { fitPicture } from '../../services/shared/fit-picture';
-import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import type { FlowSnapshot } from '../../services/shared/flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { FeedbackDialog } from '../../ui/help/FeedbackDialog';
 import { chooseFiles, uploadsNow, useFiles, useUploadState, useUploads } from '../files/use-uploads';
+import { useSession } from '../session/session-context';
+import { FlowSection } from '../shared/flow-section';
+import type { DialogProps } from '../shared/use-dialog';
+import { useDialogFlow } from '../shared/use-dialog-flow';
 import { FeedbackPicture } from './feedback-picture';
 
 type Snapshot = FlowSnapshot<typeof helpFeedbackMachine>;
@@ -18,8 +23,15 @@ const contextOf = ({ context }: Snapshot) => context;
 
 const limit = { most: uploadProfiles.feedbackPicture.count, tooMany: feedbackMessages.tooManyPictures };
 
-/** The dialog of the feedback, fetched with the first press. */
-export default function FeedbackDialogs({ flow }: { flow: Flow<typeof helpFeedbackMachine> }) {
+export interface FeedbackDialogsProps extends DialogProps {
+  about: { title: string; address: string };
+}
+
+/** The dialog of the feedback with its flow, fetched with the first press. */
+export default function FeedbackDialogs({ press, about }: FeedbackDialogsProps) {
+  const { customer, login } = useSession();
+  const opening = { type: 'feedback.open', known: customer !== undefined } as const;
+  const flow = useDialogFlow(() => feedbackFlow(about, login), { press, opening });
   const { written, restored } = useSelector(flow, contextOf);
   const uploads = useUploads('helpPicture', limit);
   const pictures = useFiles(uploads);
@@ -31,26 +43,28 @@ export default function FeedbackDialogs({ flow }: { flow: Flow<typeof helpFeedba
   };
 
   return (
-    <AntdProvider>
-      <FeedbackDialog
-        open={useSelector(flow, isOpen)}
-        busy={useSelector(flow, isBusy)}
-        first={written}
-        restored={restored}
-        canAdd={pictures.length < limit.most}
-        pictures={pictures.map((picture) => <FeedbackPicture key={picture.uid} uploads={uploads} file={picture} />)}
-        uploads={useUploadState(uploads)}
-        hasPictures={pictures.length > 0}
-        onTyped={(draft) => flow.send({ type: 'form.change', draft })}
-        onDiscard={() => flow.send({ type: 'draft.discard' })}
-        onFiles={(files) => void choose(files)}
-        onSubmit={(typed) => flow.send({ type: 'form.submit', written: typed, pictures: uploadsNow(uploads) })}
-        onClose={() => flow.send({ type: 'dialog.close' })}
-        afterClose={() => {
-          // With the same pictures it is the same feedback when it is sent again.
-          if (!flow.getSnapshot().matches('unresolved')) uploads.update({ type: 'files.clear' });
-        }}
-      />
-    </AntdProvider>
+    <FlowSection name="helpFeedback" flow={flow}>
+      <AntdProvider>
+        <FeedbackDialog
+          open={useSelector(flow, isOpen)}
+          busy={useSelector(flow, isBusy)}
+          first={written}
+          restored={restored}
+          canAdd={pictures.length < limit.most}
+          pictures={pictures.map((picture) => <FeedbackPicture key={picture.uid} uploads={uploads} file={picture} />)}
+          uploads={useUploadState(uploads)}
+          hasPictures={pictures.length > 0}
+          onTyped={(draft) => flow.send({ type: 'form.change', draft })}
+          onDiscard={() => flow.send({ type: 'draft.discard' })}
+          onFiles={(files) => void choose(files)}
+          onSubmit={(typed) => flow.send({ type: 'form.submit', written: typed, pictures: uploadsNow(uploads) })}
+          onClose={() => flow.send({ type: 'dialog.close' })}
+          afterClose={() => {
+            // With the same pictures it is the same feedback when it is sent again.
+            if (!flow.getSnapshot().matches('unresolved')) uploads.send({ type: 'files.clear' });
+          }}
+        />
+      </AntdProvider>
+    </FlowSection>
   );
 }

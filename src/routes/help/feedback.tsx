@@ -1,41 +1,17 @@
-import { blankHelpFeedback } from '../../machines/help/help-feedback/draft';
-import type { helpFeedbackMachine } from '../../machines/help/help-feedback/machine';
-import { unsent } from '../../machines/shared/unsent';
-import type { FlowDefinition } from '../../services/shared/flow';
-import type { Login } from '../../services/shared/login';
-import { useFlow } from '../../services/shared/use-flow';
-import { useSession } from '../session/session-context';
 import { DialogButton } from '../shared/dialog-button';
-
-interface About {
-  title: string;
-  address: string;
-}
-
-const definition = (about: About, login: Login): FlowDefinition<typeof helpFeedbackMachine> => ({
-  first: () => ({ value: 'idle', context: { ...unsent(blankHelpFeedback), ids: [] } }),
-  load: async () => (await import('../../services/help/feedback-flow')).feedbackFlow(about, login),
-});
+import { useDialog } from '../shared/use-dialog';
+import type { FeedbackDialogsProps } from './feedback-dialog';
 
 const fetchDialogs = () => import('./feedback-dialog');
 
-export interface FeedbackProps {
-  about: About;
-}
+export type FeedbackProps = Pick<FeedbackDialogsProps, 'about'>;
 
 /** The link to the feedback on a document, with its dialog (R285, R300–R303). */
 export function Feedback({ about }: FeedbackProps) {
-  const { customer, login } = useSession();
-  const flow = useFlow(() => definition(about, login));
+  const dialog = useDialog(fetchDialogs);
   return (
-    <DialogButton
-      flow={flow}
-      name="helpFeedback"
-      kind="text"
-      opening={{ type: 'feedback.open', known: customer !== undefined }}
-      fetchDialogs={fetchDialogs}
-    >
-      文档错误/过时，我要反馈
+    <DialogButton dialog={dialog} kind="text" label="文档错误/过时，我要反馈">
+      {dialog.Part && <dialog.Part press={dialog.press} about={about} />}
     </DialogButton>
   );
 }

@@ -10,8 +10,9 @@ import type { UploadFile } from '../../machines/files/uploads/machine';
 import type { QuestionDraft as Draft } from '../../machines/questions/ask/draft';
 import { blankQuestion } from '../../machines/questions/ask/draft';
 import type { AskForm, askMachine, Uploads } from '../../machines/questions/ask/machine';
+import { askFlow } from '../../services/questions/ask-flow';
 import { suggestOptions } from '../../services/questions/suggest';
-import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import type { FlowRef, FlowSnapshot } from '../../services/shared/flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import type { EditorHandle } from '../../ui/comments/editor/CommentEditor';
 import type { FilesBy } from '../../ui/comments/editor/create-editor';
@@ -20,51 +21,79 @@ import { FileItem } from '../../ui/parts/FilesField';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { useTyped } from '../../ui/parts/use-typed';
 import { AskDialog } from '../../ui/questions/ask/AskDialog';
+import { AskResult } from '../../ui/questions/ask/AskResult';
 import { choosePictures, pictureAccept } from '../comments/use-pictures';
 import { FileUploads } from '../files/file-upload';
 import type { UploadsFlow } from '../files/use-uploads';
 import { chooseFiles, uploadsNow, useDelivery, useFiles, useUploadState, useUploads } from '../files/use-uploads';
+import { useProfile } from '../session/profile-context';
+import { useSession } from '../session/session-context';
+import { FlowSection } from '../shared/flow-section';
 import { useNotify } from '../shared/notices';
 import { useCaptcha } from '../shared/use-captcha';
+import type { DialogProps } from '../shared/use-dialog';
+import { useDialogFlow } from '../shared/use-dialog-flow';
 
 type Snapshot = FlowSnapshot<typeof askMachine>;
 
+const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
+const isDone = (snapshot: Snapshot) => snapshot.hasTag('done');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 const fetchEditor = () => import('../../ui/comments/editor/CommentEditor');
 
-export interface AskDialogProps {
-  flow: Flow<typeof askMachine>;
-  open: boolean;
+export interface AskDialogsProps extends DialogProps {
   form: AskForm;
   /** The list of the page: a discussion list names the first question type. */
   list: number;
-  /** Takes what is to be sent, before the flow hears of it. */
-  onSubmit: (draft: Draft, captcha: { captchaId?: string; captchaAnswer?: string }) => void;
+  /** Called once a question is stored. */
+  onPosted: () => void;
+  /** Its button waits while it is checked who may ask. Stable. */
+  onFlow: (flow: FlowRef<typeof askMachine>) => void;
 }
 
 const limit = { most: uploadProfiles.community.count, tooMany: questionMessages.tooManyFiles };
 
-/** The dialog to ask; what is typed is kept over closing it. It is fetched when a press is near. */
-export default function AskDialogPart(props: AskDialogProps) {
-  const { flow, open, form } = props;
+/** The dialog to ask with its flow; what is typed is kept over closing it. It is fetched when a press is near. */
+export default function AskDialogs({ press, form, list, onPosted, onFlow }: AskDialogsProps) {
+  const { customer, login } = useSession();
+  const { requireName } = useProfile();
+  const [posted, setPosted] = useState(0);
+  const flow = useDialogFlow(() => askFlow(form, { login, requireName }), {
+    press,
+    opening: { type: 'ask.open', known: customer !== undefined },
+    input: { form },
+    onNews: ({ id }) => {
+      setPosted(id);
+      onPosted();
+    },
+  });
+  useEffect(() => onFlow(flow), [flow, onFlow]);
+  const open = useSelector(flow, isOpen);
   const { written, restored } = useSelector(flow, contextOf);
   const uploads = useUploads('attachment', limit);
   // Each opening begins with the draft.
   const [opened, setOpened] = useState({ times: 0, open: false });
   if (opened.open !== open) setOpened(({ times }) => ({ times: open ? times + 1 : times, open }));
   return (
-    <AntdProvider>
-      <AskForms
-        key={`${form} ${opened.times} ${restored}`}
-        {...props}
-        first={opened.times > 0 ? written : undefined}
-        restored={restored}
-        uploads={uploads}
-        flow={flow}
-      />
-    </AntdProvider>
+    <FlowSection name="ask" flow={flow}>
+      {useSelector(flow, isDone) && (
+        <AskResult form={form} id={posted} onClose={() => flow.send({ type: 'result.close' })} />
+      )}
+      <AntdProvider>
+        <AskForms
+          key={`${form} ${opened.times} ${restored}`}
+          open={open}
+          form={form}
+          list={list}
+          first={opened.times > 0 ? written : undefined}
+          restored={restored}
+          uploads={uploads}
+          flow={flow}
+        />
+      </AntdProvider>
+    </FlowSection>
   );
 }
 
@@ -73,13 +102,15 @@ const nothing = () => undefined;
 /** What a reader sees of markup, as far as the form must know. */
 const textOf = (markup: string): string => markup.replace(/<[^>]*>?|&nbsp;/g, ' ');
 
-interface AskFormsProps extends AskDialogProps {
+interface AskFormsProps extends Pick<AskDialogsProps, 'form' | 'list'> {
+  flow: FlowRef<typeof askMachine>;
+  open: boolean;
   first: Draft | undefined;
   restored: boolean;
   uploads: UploadsFlow;
 }
 
-function AskForms({ flow, open, form, list, onSubmit, first, restored, uploads }: AskFormsProps) {
+function AskForms({ flow, open, form, list, first, restored, uploads }: AskFormsProps) {
   const notify = useNotify();
   const busy = useSelector(flow, isBusy);
   const { problem, captchaNeeded } = useSelector(flow, contextOf);
@@ -164,11 +195,13 @@ function AskForms({ flow, open, form, list, onSubmit, first, restored, uploads }
     setShowsFaults(true);
     const content = form === 'community' ? (editor.current?.markup() ?? draft.content) : draft.content;
     const { captchaId } = captcha;
-    onSubmit(
-      { ...draft, content },
-      captchaNeeded && captchaId !== undefined ? { captchaId, captchaAnswer: typedCaptcha.trim() } : {},
-    );
-    flow.send({ type: 'form.submit', refusal: refusalOf(content), uploads: standNow() });
+    flow.send({
+      type: 'form.submit',
+      written: { ...draft, content },
+      captcha: captchaNeeded && captchaId !== undefined ? { captchaId, captchaAnswer: typedCaptcha.trim() } : null,
+      refusal: refusalOf(content),
+      uploads: standNow(),
+    });
   };
 
   return (

@@ -4,14 +4,19 @@ import { checkUpload } from '../../../contract/files/rules/upload-profiles';
 import { service } from '../../../contract/limits/service';
 import { complaintMessages } from '../../../contract/service/rules/complaint';
 import type { complaintMachine } from '../../machines/service/complaint/machine';
+import { complaintFlow } from '../../services/service/complaint-flow';
 import { complaintMenuOptions } from '../../services/service/contacts';
 import { sortsOptions } from '../../services/service/tickets';
-import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import type { FlowSnapshot } from '../../services/shared/flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { ComplaintDialog } from '../../ui/service/ComplaintDialog';
 import { Contact } from '../../ui/service/ContactCard';
 import { FileUploads } from '../files/file-upload';
 import { chooseFiles, uploadsNow, useFiles, useUploadState, useUploads } from '../files/use-uploads';
+import { useSession } from '../session/session-context';
+import { FlowSection } from '../shared/flow-section';
+import type { DialogProps } from '../shared/use-dialog';
+import { useDialogFlow } from '../shared/use-dialog-flow';
 import { useContact } from './use-contact';
 import { useTicket } from './use-ticket';
 
@@ -26,8 +31,10 @@ function ComplaintPhone({ salesClass }: { salesClass: string }) {
   return <Contact view={view} />;
 }
 
-/** The dialogs of a complaint, fetched with the first press. */
-export default function ComplaintDialogs({ flow }: { flow: Flow<typeof complaintMachine> }) {
+/** The dialogs of a complaint with their flow, fetched with the first press. */
+export default function ComplaintDialogs({ press }: DialogProps) {
+  const { login } = useSession();
+  const flow = useDialogFlow(() => complaintFlow(login), { press, opening: { type: 'complaint.open' } });
   const { form, submitted, senderOf } = useTicket(flow);
   const { written, restored } = useSelector(flow, contextOf);
   const { salesClass, method } = written;
@@ -36,39 +43,41 @@ export default function ComplaintDialogs({ flow }: { flow: Flow<typeof complaint
   const files = useFiles(uploads);
 
   return (
-    <AntdProvider>
-      <ComplaintDialog
-        {...form}
-        first={written}
-        restored={restored}
-        sorts={{ items: sorts.data, failed: sorts.isError, onRetry: () => void sorts.refetch() }}
-        phone={method === 'phone' && salesClass !== '' && <ComplaintPhone salesClass={salesClass} />}
-        evidence={<FileUploads uploads={uploads} />}
-        uploads={useUploadState(uploads)}
-        hasEvidence={files.length > 0}
-        canAdd={files.length < service.evidenceFiles}
-        onTyped={(draft) => flow.send({ type: 'form.change', draft })}
-        onDiscard={() => flow.send({ type: 'draft.discard' })}
-        onFiles={(chosen) => chooseFiles(uploads, chosen, (file) => checkUpload('generic', file))}
-        onType={(type) => flow.send({ type: 'type.choose', salesClass: type })}
-        onMethod={(by) => flow.send({ type: 'method.choose', method: by })}
-        onSort={(sort) => flow.send({ type: 'sort.choose', sort })}
-        onSubmit={(typed, anonymous) =>
-          flow.send({
-            type: 'form.submit',
-            written: typed,
-            // A session may have ended since the files were chosen: they go along once somebody is signed in again.
-            evidence: senderOf(anonymous) === 'anonymous' ? { state: 'done', ids: [] } : uploadsNow(uploads),
-            sender: senderOf(anonymous),
-          })
-        }
-        onClose={() => flow.send({ type: 'dialog.close' })}
-        afterClose={() => {
-          // With the same files it is the same complaint when it is sent again.
-          if (!flow.getSnapshot().matches('unresolved')) uploads.update({ type: 'files.clear' });
-        }}
-      />
-      {submitted}
-    </AntdProvider>
+    <FlowSection name="complaint" flow={flow}>
+      <AntdProvider>
+        <ComplaintDialog
+          {...form}
+          first={written}
+          restored={restored}
+          sorts={{ items: sorts.data, failed: sorts.isError, onRetry: () => void sorts.refetch() }}
+          phone={method === 'phone' && salesClass !== '' && <ComplaintPhone salesClass={salesClass} />}
+          evidence={<FileUploads uploads={uploads} />}
+          uploads={useUploadState(uploads)}
+          hasEvidence={files.length > 0}
+          canAdd={files.length < service.evidenceFiles}
+          onTyped={(draft) => flow.send({ type: 'form.change', draft })}
+          onDiscard={() => flow.send({ type: 'draft.discard' })}
+          onFiles={(chosen) => chooseFiles(uploads, chosen, (file) => checkUpload('generic', file))}
+          onType={(type) => flow.send({ type: 'type.choose', salesClass: type })}
+          onMethod={(by) => flow.send({ type: 'method.choose', method: by })}
+          onSort={(sort) => flow.send({ type: 'sort.choose', sort })}
+          onSubmit={(typed, anonymous) =>
+            flow.send({
+              type: 'form.submit',
+              written: typed,
+              // A session may have ended since the files were chosen: they go along once somebody is signed in again.
+              evidence: senderOf(anonymous) === 'anonymous' ? { state: 'done', ids: [] } : uploadsNow(uploads),
+              sender: senderOf(anonymous),
+            })
+          }
+          onClose={() => flow.send({ type: 'dialog.close' })}
+          afterClose={() => {
+            // With the same files it is the same complaint when it is sent again.
+            if (!flow.getSnapshot().matches('unresolved')) uploads.send({ type: 'files.clear' });
+          }}
+        />
+        {submitted}
+      </AntdProvider>
+    </FlowSection>
   );
 }

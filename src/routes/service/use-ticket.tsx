@@ -2,13 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { complaintMachine } from '../../machines/service/complaint/machine';
 import type { siteFeedbackMachine } from '../../machines/service/site-feedback/machine';
 import type { Sender } from '../../machines/shared/submission';
-import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import type { FlowRef, FlowSnapshot } from '../../services/shared/flow';
 import { SubmittedDialog } from '../../ui/service/SubmittedDialog';
 import { useSession } from '../session/session-context';
 import { TicketCaptcha } from './ticket-captcha';
 
-type Machine = typeof complaintMachine | typeof siteFeedbackMachine;
-type Snapshot = FlowSnapshot<Machine>;
+type Snapshot = FlowSnapshot<typeof complaintMachine> | FlowSnapshot<typeof siteFeedbackMachine>;
 
 const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
@@ -18,7 +17,7 @@ const hasCaptcha = (snapshot: Snapshot) =>
 const ticketOf = ({ context }: Snapshot) => context.ticket;
 
 /** What the dialogs of every form have that becomes a ticket. */
-export function useTicket(flow: Flow<Machine>) {
+export function useTicket(flow: FlowRef<typeof complaintMachine> | FlowRef<typeof siteFeedbackMachine>) {
   const { customer } = useSession();
   const busy = useSelector(flow, isBusy);
   const submitted = (

@@ -132,7 +132,7 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
 
   useNotices(flow, (news) => {
     if (news.type === 'news.signedIn' && news.asked && announcesSignIn()) {
-      notify({ level: 'info', text: '登录成功', flow: flow.id() });
+      notify({ level: 'info', text: '登录成功', flow: flow.id });
     }
     if (news.type === 'news.dismissed' || news.type === 'news.ended') queue.failed('DISMISSED');
     if (news.type === 'news.ended' || news.type === 'news.expired') forgetSession();

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
-import type { AnyStateMachine, EmittedFrom } from 'xstate';
 import type { Notice } from '../../machines/shared/failure';
-import type { Flow } from '../../services/shared/flow';
+import type { Emitting } from '../../services/shared/use-flow';
 import { useEmitted } from '../../services/shared/use-flow';
 import { Toasts } from '../../ui/parts/Toast';
 
@@ -69,18 +68,18 @@ export const useNotify = (): Notify => use(NotifyContext);
 const isNotice = (emitted: { type: string }): emitted is Notice => emitted.type === 'notice';
 
 /** Shows the notices that a flow emits; `onOther` is called with everything else that it emits. */
-export function useNotices<M extends AnyStateMachine>(
-  flow: Flow<M>,
-  onOther?: (emitted: Exclude<EmittedFrom<M>, Notice>) => void,
+export function useNotices<Emitted extends { type: string }>(
+  flow: Emitting<Emitted>,
+  onOther?: (emitted: Exclude<Emitted, Notice>) => void,
   onShown?: (hide: () => void) => void,
 ): void {
   const notify = useNotify();
   useEmitted(flow, (emitted) => {
     if (isNotice(emitted)) {
-      const hide = notify({ level: emitted.level, text: emitted.text, flow: flow.id() });
+      const hide = notify({ level: emitted.level, text: emitted.text, flow: flow.id });
       onShown?.(hide);
     }
-    // The compiler cannot narrow what a generic machine emits.
-    else onOther?.(emitted as Exclude<EmittedFrom<M>, Notice>);
+    // The compiler cannot narrow what a generic flow emits.
+    else onOther?.(emitted as Exclude<Emitted, Notice>);
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { AnyStateMachine, EmittedFrom, StateValue } from 'xstate';
+import type { StateValue, Subscribable } from 'xstate';
 import type { Notice } from '../../machines/shared/failure';
-import type { Flow } from '../../services/shared/flow';
+import type { Emitting } from '../../services/shared/use-flow';
 import { useNotices } from './notices';
 
 /** The top-level state, which users perceive as the step. */
@@ -11,9 +11,9 @@ const stepOf = (value: StateValue): string => (typeof value === 'string' ? value
  * Shows the notices that a flow emits, until it moves on to another step; `onOther` is called with everything else that
  * it emits.
  */
-export function useToasts<M extends AnyStateMachine>(
-  flow: Flow<M>,
-  onOther?: (emitted: Exclude<EmittedFrom<M>, Notice>) => void,
+export function useToasts<Emitted extends { type: string }>(
+  flow: Emitting<Emitted> & Subscribable<{ value: StateValue }> & { getSnapshot: () => { value: StateValue } },
+  onOther?: (emitted: Exclude<Emitted, Notice>) => void,
 ): void {
   /** Of the change that the flow is about to make; emitted events are delivered before the subscriber is called. */
   const fresh = useRef<(() => void)[]>([]);

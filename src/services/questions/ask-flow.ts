@@ -1,8 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { QuestionDraft } from '../../machines/questions/ask/draft';
-import type { AskForm } from '../../machines/questions/ask/machine';
+import type { AskForm, Sent } from '../../machines/questions/ask/machine';
 import { askMachine } from '../../machines/questions/ask/machine';
-import type { Captcha } from '../../machines/shared/unsent';
 import { CallError, call } from '../shared/call';
 import { sentBy } from '../shared/draft-flow';
 import type { Login } from '../shared/login';
@@ -11,21 +9,16 @@ import { questionDrafts } from './draft';
 interface Asker {
   login: Login;
   requireName: (signal: AbortSignal) => Promise<void>;
-  /** What is typed now. */
-  draft: () => QuestionDraft;
-  /** The solved captcha, where one is asked for. */
-  captcha: () => Partial<Captcha>;
 }
 
 /** Asking a question on a page with one of the two forms. */
-export function askFlow(form: AskForm, { login, requireName, draft, captcha }: Asker) {
+export function askFlow(form: AskForm, { login, requireName }: Asker) {
   const drafts = questionDrafts(form);
-  const { actions, actors } = sentBy(drafts, async (_: undefined, requestKey, signal) => {
-    const typed = draft();
-    const { categoryCode, title, content, files } = typed;
+  const { actions, actors } = sentBy(drafts, async ({ written, captcha }: Sent, requestKey, signal) => {
+    const { categoryCode, title, content, files } = written;
     // The form refuses a question without one.
     if (categoryCode === '') throw new CallError('400', '请选择问题类型');
-    drafts.keep(typed);
+    drafts.keep(written);
     return call(
       'POST /api/portal/v1/question/submit',
       {
@@ -34,7 +27,7 @@ export function askFlow(form: AskForm, { login, requireName, draft, captcha }: A
         content,
         ...(files.length === 0 ? {} : { fileList: files.map(({ id }) => id) }),
         ...(form === 'community' ? { contentType: 3 } : {}),
-        ...captcha(),
+        ...captcha,
       },
       { signal, headers: { 'idempotency-key': requestKey } },
     );

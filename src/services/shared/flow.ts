@@ -8,6 +8,7 @@ import type {
   SnapshotFrom,
   StateValue,
   Subscribable,
+  Subscription,
 } from 'xstate';
 import { whenIdle } from './when-idle';
 
@@ -36,36 +37,40 @@ export type LoadState = 'waiting' | 'loading' | 'running' | 'failed';
 
 type Emitted<M extends AnyStateMachine> = EmittedFrom<M>;
 
-/** A flow on a page: a machine that lives outside React and is loaded on demand. All functions are stable. */
-export interface Flow<M extends AnyStateMachine> extends Subscribable<FlowSnapshot<M>> {
+/** What a part of a page needs of its flow: a running actor of XState is one too. */
+export interface FlowRef<M extends AnyStateMachine> extends Subscribable<FlowSnapshot<M>> {
   /** Its machine's; undefined until the machine has arrived. */
-  id: () => string | undefined;
+  readonly id: string | undefined;
   getSnapshot: () => FlowSnapshot<M>;
-  loadState: () => LoadState;
-  /** Loads the machine, or tries again; does nothing while it is loading or running. */
-  load: () => void;
   /**
    * Dispatches an event; before the machine has loaded the event is queued, and the machine loaded. A machine that has reached
    * its end begins anew.
    */
   send: (event: EventFromLogic<M>) => void;
+  /** Subscribes to emitted events, also before the machine has loaded. */
+  on: (type: '*', listener: (emitted: Emitted<M>) => void) => Subscription;
+}
+
+/** A flow whose machine is loaded on demand, as what it shows is seen before. All functions are stable. */
+export interface Flow<M extends AnyStateMachine> extends FlowRef<M> {
+  loadState: () => LoadState;
+  /** Loads the machine, or tries again; does nothing while it is loading or running. */
+  load: () => void;
   /** Drops the queued events: an action that was shown as failed must not run when the machine loads later. */
   dropQueue: () => void;
   /** Dispatches what the page has learned to a running machine; one that loads later starts with the newest input. */
   update: (event: EventFromLogic<M>) => void;
   /** The input of the machine, and until it loads of the first view; ignored once it runs. */
   setInput: (input: InputFrom<M>) => void;
-  /** Subscribes to emitted events, also before the machine has loaded. Returns the unsubscribe function. */
-  on: (listener: (emitted: Emitted<M>) => void) => () => void;
   /** Keeps the flow alive until the returned function is called; without any such retain the actor is stopped. */
   retain: () => () => void;
 }
 
-/** How a page starts the actor; a test substitutes stubs and a clock, and compares the first view with the machine's own. */
+/** How a page starts the actor; a test substitutes stubs and a clock, and compares a first view with the machine's own. */
 export type FlowSetup = <M extends AnyStateMachine>(
   machine: M,
   options: ActorOptions<M>,
-  first: FlowDefinition<M>['first'],
+  first?: FlowDefinition<M>['first'],
 ) => { machine: M; options: ActorOptions<M> };
 
 export const asProvided: FlowSetup = (machine, options) => ({ machine, options });
@@ -170,7 +175,9 @@ export function createFlow<M extends AnyStateMachine>(
   };
 
   return {
-    id: () => id,
+    get id() {
+      return id;
+    },
     getSnapshot: () => snapshot,
     loadState: () => state,
     load,
@@ -197,9 +204,9 @@ export function createFlow<M extends AnyStateMachine>(
       readers.add(read);
       return { unsubscribe: () => readers.delete(read) };
     },
-    on: (listener) => {
+    on: (_, listener) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return { unsubscribe: () => listeners.delete(listener) };
     },
     retain: () => {
       holders += 1;

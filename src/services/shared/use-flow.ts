@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { AnyStateMachine, EmittedFrom, InputFrom } from 'xstate';
+import type { AnyStateMachine, InputFrom, Subscription } from 'xstate';
 import type { Flow, FlowDefinition, FlowSetup, LoadState } from './flow';
 import { asProvided, createFlow } from './flow';
 
@@ -18,13 +18,19 @@ export function useFlow<M extends AnyStateMachine>(define: () => FlowDefinition<
   return flow;
 }
 
+/** A flow that emits events. */
+export interface Emitting<Emitted> {
+  readonly id: string | undefined;
+  on: (type: '*', listener: (emitted: Emitted) => void) => Subscription;
+}
+
 /** Calls back for each event that a flow emits. */
-export function useEmitted<M extends AnyStateMachine>(
-  flow: Flow<M>,
-  listener: (emitted: EmittedFrom<M>) => void,
-): void {
+export function useEmitted<Emitted>(flow: Emitting<Emitted>, listener: (emitted: Emitted) => void): void {
   const onEmitted = useEffectEvent(listener);
-  useEffect(() => flow.on((emitted) => onEmitted(emitted)), [flow]);
+  useEffect(() => {
+    const subscription = flow.on('*', (emitted) => onEmitted(emitted));
+    return () => subscription.unsubscribe();
+  }, [flow]);
 }
 
 /** The load state of a flow's machine. */

@@ -84,16 +84,16 @@ describe('a flow on a page', () => {
 
   it('knows the id of its machine once that has arrived', async () => {
     const held = heldFlow();
-    expect(held.flow.id()).toBeUndefined();
+    expect(held.flow.id).toBeUndefined();
     held.flow.load();
     await held.arrive();
-    expect(held.flow.id()).toBe('counter');
+    expect(held.flow.id).toBe('counter');
   });
 
   it('fetches nothing until an event comes, queues events, and dispatches them in order', async () => {
     const held = heldFlow();
     const counts: number[] = [];
-    held.flow.on(({ count }) => counts.push(count));
+    held.flow.on('*', ({ count }) => counts.push(count));
     expect(held.fetches).toHaveLength(0);
     held.flow.send({ type: 'set', count: 5 });
     held.flow.send({ type: 'add' });

@@ -11,27 +11,14 @@ import {
   showsForm,
 } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
-import {
-  absent,
-  busy,
-  button,
-  label,
-  part,
-  partOf,
-  ready,
-  role,
-  screenOf,
-  showing,
-  text,
-  visible,
-} from '../../shared/screen';
+import { absent, busy, button, label, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
 import type { signUpMachine } from './machine';
 import { signUpTexts } from './machine';
 
 const title = '活动报名';
 const form = dialog(title);
 /** A link to a page of its own, which opens the form beside the page where there is room (C17). */
-export const opener = role('link', '立即报名', partOf('signUp'));
+export const opener = role('link', '立即报名');
 const submit = button('提交报名', form);
 
 const formSights: Sight[] = [

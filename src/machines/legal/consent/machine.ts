@@ -8,16 +8,14 @@ interface Context {
   terms: readonly PendingTerm[];
 }
 
-type Event =
-  /** Somebody is signed in, who has not been looked at since. */
-  { type: 'customer.known' } | { type: 'customer.gone' } | { type: 'terms.accept' } | { type: 'terms.decline' };
+type Event = { type: 'terms.accept' } | { type: 'terms.decline' };
 
 /** The page asks whether to sign out. */
 interface Declined {
   type: 'consent.declined';
 }
 
-/** Asks a signed-in customer to accept terms that have come into force since. */
+/** Asks a customer, once signed in, to accept terms that have come into force since. It ends with the session. */
 export const consentMachine = setup({
   types: {
     context: {} as Context,
@@ -46,12 +44,8 @@ export const consentMachine = setup({
 }).createMachine({
   id: 'consent',
   context: { terms: [] },
-  initial: 'idle',
+  initial: 'checking',
   states: {
-    idle: {
-      meta: { title: '无需确认协议' },
-      on: { 'customer.known': 'checking' },
-    },
     checking: {
       tags: 'busy',
       meta: { title: '查询待确认的协议' },
@@ -68,7 +62,6 @@ export const consentMachine = setup({
         ],
         onError: { target: 'idle', description: '查不到就不打扰客户，下次打开页面再查' },
       },
-      on: { 'customer.gone': 'idle' },
     },
     asking: {
       tags: 'dialog',
@@ -76,7 +69,6 @@ export const consentMachine = setup({
       on: {
         'terms.accept': 'accepting',
         'terms.decline': { actions: 'tellDeclined', description: '退出登录的窗口随之打开，取消后仍在这里' },
-        'customer.gone': { target: 'idle', actions: 'forget' },
       },
     },
     accepting: {
@@ -109,8 +101,8 @@ export const consentMachine = setup({
           actions: 'tellDeclined',
           description: '服务迟迟没有返回：可以退出登录，或取消后再次同意，重复同意只算一次',
         },
-        'customer.gone': { target: 'idle', actions: 'forget' },
       },
     },
+    idle: { meta: { title: '无需确认协议' } },
   },
 });

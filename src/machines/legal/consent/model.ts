@@ -18,11 +18,9 @@ const broken = {
 /** What QA needs to walk the consent to new terms. */
 export const model = {
   inputs: {
-    visitor: { label: '打开任意页面', how: '用新的无痕窗口打开 http://localhost:3000/，未登录', input: undefined },
+    customer: { label: '登录', how: `在任意页面点击「登录」，用${account(behind)}登录`, input: undefined },
   },
   events: {
-    'customer.known': { label: '登录', how: `点击「登录」，用${account(behind)}登录` },
-    'customer.gone': { label: '在另一个标签页退出', how: '在同一浏览器的另一个标签页点击「退出登录」并确定' },
     'terms.accept': { label: '点击「同意并继续」' },
     'terms.decline': { label: '点击「不同意并退出登录」' },
   },
@@ -85,17 +83,10 @@ export const model = {
         said.join() === 'consent.declined',
     },
     {
-      name: '退出登录后协议窗口随之关闭',
-      kind: 'step',
-      steps: ['customer.gone'],
-      from: (snapshot) => snapshot.hasTag('dialog'),
-      to: (snapshot) => snapshot.matches('idle') && snapshot.context.terms.length === 0,
-    },
-    {
-      name: '登录后两步之内看到要同意的协议',
+      name: '登录后一步之内看到要同意的协议',
       kind: 'within',
-      steps: 2,
-      from: (snapshot) => snapshot.matches('idle'),
+      steps: 1,
+      from: (snapshot) => snapshot.matches('checking'),
       to: (snapshot) => snapshot.matches('asking'),
     },
   ],

@@ -47,8 +47,6 @@ export const screen = screenOf<typeof consentMachine>({
     accepting: () => [...terms, busy(accept), ready(decline)],
   },
   events: {
-    'customer.known': 'outside',
-    'customer.gone': 'outside',
     'terms.accept': (_, { click }) => click(accept),
     'terms.decline': (_, { click }) => click(decline),
   },

@@ -13,7 +13,7 @@ import {
   submissionActions,
   submissionGuards,
 } from '../../shared/submission';
-import type { Submission } from '../../shared/unsent';
+import type { Captcha, Submission } from '../../shared/unsent';
 import { unsent } from '../../shared/unsent';
 import type { QuestionDraft } from './draft';
 import { blankQuestion } from './draft';
@@ -24,15 +24,18 @@ export type AskForm = 'plain' | 'community';
 /** How the uploads stand when the form is submitted. */
 export type Uploads = 'done' | 'pending' | 'failed';
 
-/** `written` is the draft that the form begins with: what is typed stays with the page. */
 interface Context extends Submission<QuestionDraft> {
   form: AskForm;
+  /** The solved one, where one was asked for. */
+  captcha: Captcha | null;
   captchaNeeded: boolean;
   problem: string;
 }
 
+export type Sent = Pick<Context, 'written' | 'captcha'>;
+
 /** `refusal`: what is wrong with it, in the words for the asker; empty if nothing is. */
-interface Typed {
+interface Typed extends Sent {
   refusal: string;
   uploads: Uploads;
 }
@@ -63,7 +66,7 @@ export const askTexts = {
   uploadFailed: '文件上传失败，请重新上传',
 } as const;
 
-const blank: Context = { ...unsent(blankQuestion), form: 'plain', captchaNeeded: false, problem: '' };
+const blank: Context = { ...unsent(blankQuestion), form: 'plain', captcha: null, captchaNeeded: false, problem: '' };
 
 const asking = [
   { guard: 'isKnown', target: 'checking' },
@@ -92,7 +95,7 @@ export const askMachine = setup({
     login,
     /** Resolves once the customer has a readable nickname. */
     requireName: notProvided<void, undefined>('requireName'),
-    submit: notProvided<Posted, undefined>('submit'),
+    submit: notProvided<Posted, Sent>('submit'),
   },
   delays: {
     /** R154 */
@@ -115,7 +118,7 @@ export const askMachine = setup({
     noteCheck: assign((_, { captchaRequired }: Check) => ({ captchaNeeded: captchaRequired })),
     /** A failure is said in the form. */
     complain: assign((_, { message }: Pick<Failure, 'message'>) => ({ problem: message })),
-    clear: assign({ problem: '' }),
+    remember: assign((_, { written, captcha }: Sent) => ({ written, captcha, problem: '' })),
     askForCaptcha: assign({ captchaNeeded: true }),
     empty: assign({ written: blankQuestion, restored: false, problem: '' }),
     sayFailed: emit((_, { message }: Failure): Notice => ({ type: 'notice', level: 'error', text: message })),
@@ -180,7 +183,7 @@ export const askMachine = setup({
             guard: { type: 'uploadFailed', params: ({ event }) => event },
             actions: { type: 'complain', params: { message: askTexts.uploadFailed } },
           },
-          { target: 'naming', actions: 'clear' },
+          { target: 'naming', actions: { type: 'remember', params: ({ event }) => event } },
         ],
         'draft.discard': { guard: 'isRestored', actions: ['dropDraft', 'empty'] },
         'dialog.close': closing,
@@ -203,6 +206,7 @@ export const askMachine = setup({
       invoke: {
         id: 'submit',
         src: 'submit',
+        input: ({ context: { written, captcha } }) => ({ written, captcha }),
         onDone: [
           {
             guard: { type: 'isHeld', params: ({ event }) => event.output },

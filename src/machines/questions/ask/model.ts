@@ -14,6 +14,11 @@ const filled = '问题类型选「PCB」，标题填「板厚公差是多少」�
 
 const draft = { categoryCode: 'service_smt', title: '钢网厚度怎么选', content: '', files: [] } as const;
 
+const filledIn = {
+  written: { categoryCode: 'service_pcb', title: '板厚公差是多少', content: '请问1.6mm板厚的公差？', files: [] },
+  captcha: null,
+} as const;
+
 /** What QA needs to walk asking a question (R129–R132, R148–R154). */
 export const model = {
   inputs: {
@@ -39,25 +44,30 @@ export const model = {
           name: 'good',
           label: '都已填写',
           data: `${filled}；有图形验证码时填图中的四个字符`,
-          payload: { refusal: '', uploads: 'done' },
+          payload: { ...filledIn, refusal: '', uploads: 'done' },
         },
         {
           name: 'noTitle',
           label: '没有标题',
           data: `${filled}，再清空标题`,
-          payload: { refusal: questionMessages.noTitle, uploads: 'done' },
+          payload: {
+            ...filledIn,
+            written: { ...filledIn.written, title: '' },
+            refusal: questionMessages.noTitle,
+            uploads: 'done',
+          },
         },
         {
           name: 'uploading',
           label: '附件上传中',
           data: `${filled}；网络限速为「3G」，选择一个 4MB 的 zip，进度未满时就提交`,
-          payload: { refusal: '', uploads: 'pending' },
+          payload: { ...filledIn, refusal: '', uploads: 'pending' },
         },
         {
           name: 'uploadFailed',
           label: '附件上传失败',
           data: `${filled}；网络设为「离线」选择一个 zip，失败后恢复联网再提交`,
-          payload: { refusal: '', uploads: 'failed' },
+          payload: { ...filledIn, refusal: '', uploads: 'failed' },
         },
       ],
     },

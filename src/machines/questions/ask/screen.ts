@@ -35,7 +35,7 @@ type Context = ContextFrom<typeof askMachine>;
 
 const title = '我要提问';
 const flow = partOf('ask');
-const opener = button('我要提问', flow);
+const opener = button('我要提问');
 const form = dialog(title);
 export const titleField = label('标题', form);
 const plainContent = label('问题描述', form);

@@ -4,11 +4,11 @@ import { tipMessages } from '../../../../contract/tips/messages';
 import { yuanOf } from '../../../../contract/tips/rules/tip-amount';
 import { closeDialog, dialog, loginWindow, noDialog, openDialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
-import { busy, button, css, label, part, partOf, ready, screenOf, showing, text, visible } from '../../shared/screen';
+import { busy, button, css, label, part, ready, screenOf, showing, text, visible } from '../../shared/screen';
 import type { tipMachine } from './machine';
 import { tipTexts } from './machine';
 
-const opener = button('打赏', partOf('tip'));
+const opener = button('打赏');
 const form = dialog('打赏');
 const pay = button('去支付', form);
 const amount = label('打赏金额（元）', form);

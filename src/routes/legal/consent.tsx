@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { consentMachine } from '../../machines/legal/consent/machine';
+import { consentFlow } from '../../services/legal/consent-flow';
+import type { FlowSnapshot } from '../../services/shared/flow';
+import { useStarted } from '../../services/shared/use-started';
+import { useLazyPart } from '../../ui/parts/use-lazy-part';
+import { FlowSection } from '../shared/flow-section';
+import { useNotices } from '../shared/notices';
+
+type Snapshot = FlowSnapshot<typeof consentMachine>;
+
+const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
+const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const termsOf = (snapshot: Snapshot) => snapshot.context.terms;
+
+const fetchDialog = () => import('../../ui/legal/ConsentDialog');
+
+/** The consent of a customer, with its flow; the dialog is fetched where there is something to accept. */
+export default function Consent({ onDeclined }: { onDeclined: () => void }) {
+  const flow = useStarted(() => consentFlow);
+  useNotices(flow, onDeclined);
+  const { Part, load } = useLazyPart(fetchDialog);
+  const open = useSelector(flow, isOpen);
+  useEffect(() => {
+    if (open) load();
+  }, [open, load]);
+  const busy = useSelector(flow, isBusy);
+  const terms = useSelector(flow, termsOf);
+  return (
+    <FlowSection name="consent" flow={flow}>
+      {Part && (
+        <Part
+          open={open}
+          terms={terms}
+          busy={busy}
+          onAccept={() => flow.send({ type: 'terms.accept' })}
+          onDecline={() => flow.send({ type: 'terms.decline' })}
+        />
+      )}
+    </FlowSection>
+  );
+}
