@@ -5,7 +5,7 @@ import { test } from '../support/test';
 
 const address = '/portal/factoryVideo/0/0';
 
-const opener = (page: Page) => page.locator('[data-flow="tip"]').getByRole('button', { name: '打赏' });
+const opener = (page: Page) => page.getByRole('button', { name: '打赏', exact: true });
 const form = (page: Page) => page.getByRole('dialog', { name: '打赏', exact: true });
 const result = (page: Page) => page.getByRole('dialog', { name: '打赏结果' });
 const frame = (page: Page) => page.getByTitle('支付', { exact: true });

@@ -54,13 +54,13 @@ function Sample({ press, onEnd }: SampleProps) {
   );
 }
 
+interface Chunk {
+  default: ComponentType<SampleProps>;
+}
+
 /** The chunk of the dialog, which arrives, or not, when the test says so. */
-let arrivals: PromiseWithResolvers<{ default: ComponentType<SampleProps> }>[] = [];
-const fetchSample = () => {
-  const arrival = Promise.withResolvers<{ default: ComponentType<SampleProps> }>();
-  arrivals.push(arrival);
-  return arrival.promise;
-};
+let arrivals: { resolve: (chunk: Chunk) => void; reject: (reason: Error) => void }[] = [];
+const fetchSample = () => new Promise<Chunk>((resolve, reject) => arrivals.push({ resolve, reject }));
 
 function Opener() {
   const dialog = useDialog(fetchSample);

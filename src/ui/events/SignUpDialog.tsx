@@ -7,7 +7,7 @@ import styles from './SignUp.module.css';
 import type { SignUpFormProps } from './SignUpForm';
 import { SignUpForm } from './SignUpForm';
 
-export const signUpResults = {
+const signUpResults = {
   confirmed: {
     title: '报名成功',
     note: '确认邮件已发送，内附日历文件。入场二维码在「我的活动」中，到场出示即可。',
