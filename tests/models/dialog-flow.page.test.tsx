@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { emit, setup } from 'xstate';
-import type { Notice } from '../../src/machines/shared/not-provided';
+import type { Notice } from '../../src/machines/shared/failure';
 import { DialogButton } from '../../src/routes/shared/dialog-button';
 import { loadFailed } from '../../src/routes/shared/load-failed';
 import { Notices } from '../../src/routes/shared/notices';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Actor, AnyStateMachine, EmittedFrom, EventFromLogic, InputFrom } from 'xstate';
-import type { Notice } from '../../machines/shared/not-provided';
+import type { Notice } from '../../machines/shared/failure';
 import { useStarted } from '../../services/shared/use-started';
 import type { DialogProps } from './use-dialog';
 import { useToasts } from './use-toasts';
