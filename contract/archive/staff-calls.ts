@@ -36,6 +36,14 @@ const employee = Type.Object({
 });
 export type ListedEmployee = Static<typeof employee>;
 
+const stored = Type.Object({
+  ...employee.properties,
+  seen,
+  values,
+  changedBy: Type.String({ description: 'of staff; empty: an operator by command' }),
+  warnings: Type.Array(Type.String(), { description: 'characters that the report cannot show' }),
+});
+
 const change = Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() });
 export type EmployeeChange = Static<typeof change>;
 
@@ -100,15 +108,17 @@ export const archiveStaffCalls = defineCalls({
     factor: 'passed',
     personal: { what: '员工', of: 'id' },
     body: Type.Object({ id }),
-    data: Type.Object({ ...employee.properties, seen, values }),
+    data: stored,
   },
   'POST /api/portal/v1/staff/correctEmployee': {
     summary: 'Replaces the record that the sender has seen, with a reason. 400 by field, 404, 409 CHANGED or SAME',
     limit: write,
     needs: ['employees', 'change'],
     factor: 'passed',
+    personal: { what: '员工', of: 'id' },
     encoding: 'jwe',
     body: Type.Object({ id, seen, values, reason }),
+    data: stored,
   },
   'POST /api/portal/v1/staff/previewEmployees': {
     summary: 'What the import of a file would change. 400 with the faults by line',

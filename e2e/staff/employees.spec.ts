@@ -52,7 +52,7 @@ test('HR imports employees as previewed, corrects one, sees who verified a repor
   await expect(page.getByText('请输入更正原因')).toBeVisible();
   await page.getByLabel('更正原因').fill('部门已更名');
   await page.getByRole('button', { name: '保存更正' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: '已更正' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '已保存' })).toBeVisible();
 
   const own = await (await browser.newContext({ deviceScaleFactor: 2, locale: 'zh-CN' })).newPage();
   await getReport(own, browser, person);

@@ -87,6 +87,18 @@ describe('employees in the console', () => {
     expect(data).toMatchObject({ added: 3, warnings: ['第3行：有报告无法显示的字，将打印为[U+2EBF0]'] });
   });
 
+  it('are corrected with the same warning, which is there again when the form is opened', async () => {
+    const [found] = await search(sample(app, '在职').name);
+    const id = found?.id ?? '';
+    const { seen, values } = await one(id);
+    const rare = await correct({ id, seen, values: { ...values, name: '李㳇𮯰' } });
+    const warnings = ['有报告无法显示的字，将打印为[U+2EBF0]'];
+    expect(rare).toMatchObject({ status: 200, data: { values: { name: '李㳇𮯰' }, changedBy: '人事小何', warnings } });
+    expect(await one(id)).toEqual(rare.data);
+    const back = await correct({ id, seen: rare.data.seen, values });
+    expect(back).toMatchObject({ status: 200, data: { seen, warnings: [] } });
+  });
+
   it('are imported as the preview has shown it, or not at all', async () => {
     const { name, idNo } = sample(app, '在职');
     const csv = fileOf(

@@ -3,8 +3,9 @@ import { checkEmployee } from '../../../contract/archive/rules/employee-form';
 import { maskIdNo } from '../../../contract/archive/rules/id-no';
 import type { archiveStaffCalls } from '../../../contract/archive/staff-calls';
 import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
 import { writeLog } from '../../database/staff-log';
-import { changedOn } from '../../http/changed-since';
+import { changedOn, lastChanger } from '../../http/changed-since';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { pagedBy } from '../../http/paged';
@@ -27,6 +28,7 @@ import {
   valuesOf,
 } from './staff-employees-store';
 import { closeDispute, listDisputesIn, listReports, listVerifications, revokeReport } from './staff-reports-store';
+import { unprintable } from './unprintable';
 
 const page = (pageNum: number, pageSize: number) => ({ limit: pageSize, offset: (pageNum - 1) * pageSize });
 const missing = () => new BusinessError(404, archiveStaffMessages.missing);
@@ -68,6 +70,19 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
     department: row.department,
     position: row.position,
   });
+  const about = (row: Employee) => ({ resource: 'employees', subject: subjectOf(row) });
+
+  async function stored(tx: Database, row: Employee) {
+    const values = valuesOf(row);
+    const warning = await unprintable(values);
+    return {
+      ...shown(row),
+      seen: digestOf(values),
+      values,
+      changedBy: await lastChanger(tx, about(row)),
+      warnings: warning === undefined ? [] : [inChinese({ line: 0, reason: warning })],
+    };
+  }
 
   return {
     'POST /api/portal/v1/staff/getEmployees': async ({ body: { search = '', pageNum, pageSize } }) => {
@@ -78,25 +93,24 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
     'POST /api/portal/v1/staff/getEmployee': async ({ body: { id } }) => {
       const row = await findEmployeeById(db, id);
       if (!row) throw missing();
-      const values = valuesOf(row);
-      return { data: { ...shown(row), seen: digestOf(values), values } };
+      return { data: await stored(db, row) };
     },
 
     'POST /api/portal/v1/staff/correctEmployee': async ({ body: { id, seen, values, reason }, actor }) => {
       requireNone({ ...checkEmployee(values), ...(reason.trim() === '' && { reason: '请输入原因' }) });
-      await db.transaction(async (tx) => {
+      const data = await db.transaction(async (tx) => {
         const replaced = await replaceEmployee(tx, { id, seen, values });
         if (replaced.outcome === 'missing') throw missing();
-        if (replaced.outcome === 'changed')
-          throw await changedOn(tx, '员工', { resource: 'employees', subject: subjectOf(replaced.row) }, now());
+        if (replaced.outcome === 'changed') throw await changedOn(tx, '员工', about(replaced.row), now());
         if (replaced.outcome === 'same') throw conflict(archiveStaffMessages.unchanged, 'SAME');
         const { row, changes } = replaced;
         // Which fields, not what they say: the log is read by others than HR.
         const fields = changes.map(({ field }) => field);
-        const entry = { actor, resource: 'employees', act: 'change', subject: subjectOf(row), after: { fields } };
+        const entry = { actor, ...about(row), act: 'change', after: { fields } };
         await writeLog(tx, { ...entry, reason: reason.trim() }, now());
+        return stored(tx, row);
       });
-      return { data: null, message: '已更正' };
+      return { data, message: '已更正' };
     },
 
     'POST /api/portal/v1/staff/previewEmployees': async ({ body: { csv } }) => {

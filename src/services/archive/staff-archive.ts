@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CallBody } from '../../../contract';
+import type { CallBody, CallData } from '../../../contract';
 import type { ImportWork } from '../files/import-flow';
 import { base64Of } from '../shared/base64-of';
 import { call } from '../shared/call';
@@ -23,8 +23,12 @@ export const employeeOptions = (id: string) =>
     gcTime: 0,
   });
 
-export const correctEmployee = (body: CallBody<'POST /api/portal/v1/staff/correctEmployee'>) =>
-  sealedCall('POST /api/portal/v1/staff/correctEmployee', body);
+/** An employee as the form has it; each correction gives its own reason. */
+export const startOfEmployee = ({ id, seen, values }: CallData<'POST /api/portal/v1/staff/getEmployee'>) => ({
+  id,
+  version: seen,
+  values: { ...values, reason: '' },
+});
 
 export const employeesImport: ImportWork = {
   preview: async (file, signal) => {

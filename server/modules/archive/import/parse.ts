@@ -2,26 +2,22 @@ import type { Fault } from '../../../import/csv';
 import { readTable } from '../../../import/csv';
 import { inTurns } from '../../../in-turns';
 import type { EmployeeRecord } from '../employees-store';
-import { loadFontsFor, missingGlyphs, numberOf } from '../pdf/report-fonts';
+import { unprintable } from '../unprintable';
 import { columns } from './columns';
 import { readRow } from './read-row';
 
 /** `warnings` are of rows that are taken all the same. */
 export type Parsed = { records: EmployeeRecord[]; warnings: Fault[] } | { faults: Fault[] };
 
-/** Characters that no font of the report has, by the lines of their records: it prints their numbers. */
-async function unprintable(lines: readonly { line: number; record: EmployeeRecord }[]): Promise<Fault[]> {
-  const faults: Fault[] = [];
-  for await (const some of inTurns(lines)) {
-    await loadFontsFor(JSON.stringify(some));
+async function warningsOf(lines: readonly { line: number; record: EmployeeRecord }[]): Promise<Fault[]> {
+  const warnings: Fault[] = [];
+  for await (const some of inTurns(lines))
     for (const { line, record } of some) {
       const { idNo: _, ...printed } = record;
-      const numbers = missingGlyphs(JSON.stringify(printed)).map(numberOf).join('、');
-      const reason = `有报告无法显示的字，将打印为${numbers} / no font has these characters; printed as ${numbers}`;
-      if (numbers !== '') faults.push({ line, reason });
+      const reason = await unprintable(printed);
+      if (reason !== undefined) warnings.push({ line, reason });
     }
-  }
-  return faults;
+  return warnings;
 }
 
 /**
@@ -62,5 +58,5 @@ export async function parseEmployees(bytes: Uint8Array): Promise<Parsed> {
       records.push({ line, record: row.record });
     }
   if (faults.length > 0) return { faults: faults.sort((one, other) => one.line - other.line) };
-  return { records: records.map(({ record }) => record), warnings: await unprintable(records) };
+  return { records: records.map(({ record }) => record), warnings: await warningsOf(records) };
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
-import { employeeFields } from '../../../../contract/archive/rules/employee-form';
+import { checkEmployee, employeeFields } from '../../../../contract/archive/rules/employee-form';
 import { staff } from '../../../../contract/limits/staff';
 import type { ContentRecord } from '../../../../contract/rules/record-fields';
-import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
+import { comparedField } from '../../parts/compared-fields';
+import type { Editing } from '../../parts/EditForm';
+import { EditForm } from '../../parts/EditForm';
 import { FieldGrid } from '../../parts/FieldGrid';
 import { Notice } from '../../parts/Notice';
 import { TextField } from '../../parts/TextField';
@@ -13,63 +14,54 @@ interface EmployeeFormProps {
   name: string;
   /** Masked. */
   idNo: string;
-  values: ContentRecord;
-  reason: string;
-  busy: boolean;
-  faults: Readonly<Record<string, string>>;
-  refusal: string | undefined;
-  onChange: (values: ContentRecord) => void;
-  onReason: (reason: string) => void;
-  onSave: () => void;
+  /** What a report cannot show of what is stored. */
+  warnings: readonly string[];
+  editing: Editing;
 }
 
 /** The record of an employee. Reports that were issued before keep what they say. */
-export function EmployeeForm(props: EmployeeFormProps) {
-  const { name, idNo, values, reason, busy, faults, refusal, onChange, onReason, onSave } = props;
-  const [submitted, setSubmitted] = useState(false);
-  const shown = submitted ? faults : {};
+export function EmployeeForm({ name, idNo, warnings, editing }: EmployeeFormProps) {
+  // The form holds the record's fields, and the reason.
+  const { reason = '', ...values } = editing.context.values as ContentRecord;
+  const change = (changed: ContentRecord) => editing.send({ type: 'form.change', values: changed });
   return (
-    <form
-      noValidate
+    <EditForm
+      editing={editing}
+      faults={{ ...(String(reason).trim() === '' && { reason: '请输入更正原因' }), ...checkEmployee(values) }}
+      fields={employeeFields.map(comparedField)}
+      save="保存更正"
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSubmitted(true);
-        if (!busy && Object.keys(faults).length === 0) onSave();
-      }}
+      above={
+        <>
+          <p>
+            {name}，身份证号<span className="tabular">{idNo}</span>。更正只影响以后生成的报告。
+          </p>
+          {warnings.map((warning) => (
+            <Notice key={warning} tone="warn" announced>
+              {warning}
+            </Notice>
+          ))}
+        </>
+      }
     >
-      <p>
-        {name}，身份证号<span className="tabular">{idNo}</span>。更正只影响以后生成的报告。
-      </p>
-      {refusal !== undefined && (
-        <Notice tone="bad" announced>
-          {refusal}
-        </Notice>
+      {(shown) => (
+        <>
+          <Card>
+            <FieldGrid fields={employeeFields} values={values} faultOf={(field) => shown[field]} onChange={change} />
+          </Card>
+          <Card>
+            <TextField
+              label="更正原因"
+              name="reason"
+              value={String(reason)}
+              error={shown.reason}
+              maxLength={staff.reasonMaxLength}
+              onChange={(words) => change({ reason: words })}
+              onBlur={() => undefined}
+            />
+          </Card>
+        </>
       )}
-      <Card>
-        <FieldGrid
-          fields={employeeFields}
-          values={values}
-          faultOf={(field) => shown[field]}
-          onChange={(changed) => onChange({ ...values, ...changed })}
-        />
-      </Card>
-      <Card>
-        <TextField
-          label="更正原因"
-          name="reason"
-          value={reason}
-          error={shown.reason}
-          maxLength={staff.reasonMaxLength}
-          onChange={onReason}
-          onBlur={() => undefined}
-        />
-      </Card>
-      <div className={styles.actions}>
-        <Button type="submit" loading={busy}>
-          保存更正
-        </Button>
-      </div>
-    </form>
+    </EditForm>
   );
 }
