@@ -65,6 +65,13 @@ const checkInVersion = Type.Object({
 });
 export type CheckInVersion = Static<typeof checkInVersion>;
 
+const checkInRules = Type.Object({
+  version: Type.Integer({ description: 'the one that was made last' }),
+  changedBy: Type.String({ description: 'who made it; empty: an operator by command' }),
+  versions: Type.Array(checkInVersion, { description: 'the one that begins last first' }),
+});
+export type CheckInRules = Static<typeof checkInRules>;
+
 const couponBatch = Type.Object({
   batch: Type.String({ description: 'empty: not added in the console' }),
   couponName: Type.String(),
@@ -124,19 +131,23 @@ export const beansStaffCalls = defineCalls({
     }),
   },
   'POST /api/portal/v1/staff/getCheckInRules': {
-    summary: 'Versions of the check-in cycle, the last one first',
+    summary: 'Versions of the check-in cycle',
     limit: reads,
     needs: ['activity', 'read'],
     factor: 'passed',
-    data: Type.Array(checkInVersion),
+    data: checkInRules,
   },
   'POST /api/portal/v1/staff/saveCheckInRules': {
-    summary: 'Adds a version that applies from a later day. 400 with the faults by place',
+    summary:
+      'Adds a version, after the one that the sender has seen, that applies from a later day. 400 with the faults by place, 409 CHANGED',
     limit: write,
     needs: ['activity', 'change'],
     factor: 'passed',
-    body: checkInDraft,
-    data: Type.Array(checkInVersion),
+    body: Type.Object({
+      ...checkInDraft.properties,
+      version: Type.Integer({ minimum: 1, description: 'the last version that was seen' }),
+    }),
+    data: checkInRules,
   },
   'POST /api/portal/v1/staff/getCouponBatches': {
     summary: 'Coupons to claim by batch, the last one first',

@@ -293,7 +293,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   },
   'POST /api/portal/v1/staff/removeActivity': { body: { keyId: 'NONE', version: 1 } },
   'POST /api/portal/v1/staff/getCheckInRules': {},
-  'POST /api/portal/v1/staff/saveCheckInRules': { body: { since: '2026-01-01', days: [], extras: [] } },
+  'POST /api/portal/v1/staff/saveCheckInRules': { body: { since: '2026-01-01', days: [], extras: [], version: 1 } },
   'POST /api/portal/v1/staff/getCouponBatches': {},
   'POST /api/portal/v1/staff/addCouponBatch': { body: { values: {}, count: 1 } },
   'POST /api/portal/v1/staff/voidCouponBatch': { body: { batch: 'none' } },

@@ -253,7 +253,8 @@ describe('the check-in cycle', () => {
       { ...noCoupon, from: 2, to: 2, beans: 4, name: '', freeDelivery: false, discountFoldNum: 0, minConsumeMoney: 0 },
     ],
   };
-  const saveRules = (body: typeof rules) => staff.call('POST /api/portal/v1/staff/saveCheckInRules', body);
+  const saveRules = (body: typeof rules, version = 1) =>
+    staff.call('POST /api/portal/v1/staff/saveCheckInRules', { ...body, version });
 
   it('of a new version applies from its day on', async () => {
     expect(await saveRules({ ...rules, since: '2026-12-10' })).toMatchObject({
@@ -261,7 +262,7 @@ describe('the check-in cycle', () => {
       data: { since: '生效日期应晚于今天' },
     });
     const saved = await saveRules(rules);
-    expect(saved.data.map(({ since, current }) => [since, current])).toEqual([
+    expect(saved.data.versions.map(({ since, current }) => [since, current])).toEqual([
       ['2026-12-11', false],
       ['1970-01-01', true],
     ]);
@@ -273,6 +274,18 @@ describe('the check-in cycle', () => {
     app.clock.advance(24 * 60 * 60_000);
     expect(await shown()).toEqual([7, 8]);
     app.clock.advance(-24 * 60 * 60_000);
+  });
+
+  it('is not replaced by who has not seen its last version, who is told of it', async () => {
+    const read = await staff.call('POST /api/portal/v1/staff/getCheckInRules', undefined);
+    expect(read.data).toMatchObject({ version: 2, changedBy: '陈工' });
+    expect(await saveRules({ ...rules, since: '2026-12-12' })).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^该签到规则已由 陈工（E10000） 于 .+ 修改$/),
+      data: { reason: 'CHANGED' },
+    });
+    const both = await Promise.all(['2026-12-12', '2026-12-13'].map((since) => saveRules({ ...rules, since }, 2)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 

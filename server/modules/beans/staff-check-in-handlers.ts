@@ -2,13 +2,14 @@ import { desc, max, sql } from 'drizzle-orm';
 import { couponOf, fieldsOfCoupon } from '../../../contract/beans/rules/activity-form';
 import type { CheckInDraft } from '../../../contract/beans/rules/check-in-form';
 import { checkCheckIn } from '../../../contract/beans/rules/check-in-form';
-import type { CheckInVersion } from '../../../contract/beans/staff-calls';
+import type { CheckInRules, CheckInVersion } from '../../../contract/beans/staff-calls';
 import { dayOf, momentOf } from '../../../contract/rules/dates';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { writeLog } from '../../database/staff-log';
 import { changeContent } from '../../http/change-content';
+import { changedOn, lastChanger } from '../../http/changed-since';
 import type { Handlers } from '../../http/implement';
 import { defaultCheckInConfig } from './check-in/check-in-rules';
 import { currentCheckInConfig } from './check-in/check-in-store';
@@ -19,6 +20,8 @@ import { requireNoFaults } from './staff-activity-handlers';
 type CheckInCall = 'POST /api/portal/v1/staff/getCheckInRules' | 'POST /api/portal/v1/staff/saveCheckInRules';
 
 const configCode = 'STAFF-SIGN';
+
+const aboutRules = { resource: 'activity', beginning: '签到规则 ' };
 
 const noCoupon: ContentRecord = {
   name: '',
@@ -54,6 +57,17 @@ function extraOf(fields: ContentRecord): ExtraRule {
 export function staffCheckInHandlers(context: Context): Handlers<CheckInCall> {
   const { db, now } = context;
 
+  async function lastVersion(tx: Database): Promise<number> {
+    const [last] = await tx.select({ version: max(checkInConfigs.version) }).from(checkInConfigs);
+    return last?.version ?? defaultCheckInConfig.version;
+  }
+
+  const rulesOf = async (tx: Database): Promise<CheckInRules> => ({
+    version: await lastVersion(tx),
+    changedBy: await lastChanger(tx, aboutRules),
+    versions: await versions(tx),
+  });
+
   async function versions(tx: Database): Promise<CheckInVersion[]> {
     const rows = await tx
       .select()
@@ -71,10 +85,10 @@ export function staffCheckInHandlers(context: Context): Handlers<CheckInCall> {
     }));
   }
 
-  async function add(tx: Database, { since, days, extras }: CheckInDraft): Promise<number> {
+  async function add(tx: Database, seen: number, { since, days, extras }: CheckInDraft): Promise<number> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${configCode}), 0)`);
-    const [last] = await tx.select({ version: max(checkInConfigs.version) }).from(checkInConfigs);
-    const version = (last?.version ?? 0) + 1;
+    if ((await lastVersion(tx)) !== seen) throw await changedOn(tx, '签到规则', aboutRules, now());
+    const version = seen + 1;
     await tx.insert(checkInConfigs).values({
       configCode,
       version,
@@ -93,13 +107,13 @@ export function staffCheckInHandlers(context: Context): Handlers<CheckInCall> {
 
   return {
     'POST /api/portal/v1/staff/getCheckInRules': async () => {
-      return { data: await versions(db) };
+      return { data: await rulesOf(db) };
     },
 
-    'POST /api/portal/v1/staff/saveCheckInRules': async ({ body, actor }) => {
+    'POST /api/portal/v1/staff/saveCheckInRules': async ({ body: { version: seen, ...body }, actor }) => {
       requireNoFaults(checkCheckIn(body, dayOf(now())));
       await changeContent(context, async (tx) => {
-        const version = await add(tx, body);
+        const version = await add(tx, seen, body);
         const after = {
           since: body.since,
           days: body.days.map(({ beans }) => String(beans)),
@@ -107,11 +121,11 @@ export function staffCheckInHandlers(context: Context): Handlers<CheckInCall> {
         };
         await writeLog(
           tx,
-          { actor, resource: 'activity', act: 'change', subject: `签到规则 版本${version}`, after },
+          { actor, resource: 'activity', act: 'change', subject: `${aboutRules.beginning}版本${version}`, after },
           now(),
         );
       });
-      return { data: await versions(db), message: '已保存' };
+      return { data: await rulesOf(db), message: '已保存' };
     },
   };
 }

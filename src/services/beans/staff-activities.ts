@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SentBody } from '../../../contract';
+import type { CheckInRules } from '../../../contract/beans/staff-calls';
 import { call } from '../shared/call';
 
 export const activitiesOptions = () =>
@@ -30,17 +31,18 @@ export const checkInRulesOptions = () =>
     queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getCheckInRules', undefined, { signal }),
   });
 
-export const saveCheckInRules = (body: SentBody<'POST /api/portal/v1/staff/saveCheckInRules'>) =>
-  call('POST /api/portal/v1/staff/saveCheckInRules', body);
+/** The version that was made last, for the form of the next one. */
+export function startOfRules({ version, versions }: CheckInRules) {
+  const last = versions.find((each) => each.version === version) ?? versions[0];
+  const { since = '', days = [{ beans: 1 }], extras = [] } = last ?? {};
+  return { id: 'checkIn', version, values: { since, days, extras } };
+}
 
 export const couponBatchesOptions = () =>
   queryOptions({
     queryKey: ['staff', 'activities', 'coupons'],
     queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getCouponBatches', undefined, { signal }),
   });
-
-export const addCouponBatch = (body: SentBody<'POST /api/portal/v1/staff/addCouponBatch'>) =>
-  call('POST /api/portal/v1/staff/addCouponBatch', body);
 
 export const voidCouponBatch = (body: SentBody<'POST /api/portal/v1/staff/voidCouponBatch'>) =>
   call('POST /api/portal/v1/staff/voidCouponBatch', body);

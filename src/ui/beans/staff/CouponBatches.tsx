@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import type { Faults } from '../../../../contract/beans/rules/activity-form';
-import { batchFields } from '../../../../contract/beans/rules/coupon-batch';
+import { batchFields, checkNewBatch, countField } from '../../../../contract/beans/rules/coupon-batch';
 import type { CouponBatch } from '../../../../contract/beans/staff-calls';
-import { beans } from '../../../../contract/limits/beans';
 import { formatDateTime } from '../../../../contract/rules/dates';
-import type { ContentField, ContentRecord } from '../../../../contract/rules/record-fields';
+import type { ContentRecord } from '../../../../contract/rules/record-fields';
 import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
+import type { Editing } from '../../parts/EditForm';
+import { EditForm } from '../../parts/EditForm';
 import { EmptyState } from '../../parts/EmptyState';
 import { FieldGrid } from '../../parts/FieldGrid';
 import { Notice } from '../../parts/Notice';
@@ -79,94 +80,77 @@ export function BatchList({ batches, onVoid }: BatchListProps) {
   );
 }
 
-const countField: ContentField = {
-  kind: 'number',
-  name: 'count',
-  label: '数量',
-  min: 1,
-  max: beans.batchMost,
-  note: '新券号和随机码只在保存后下载一次',
-};
-
 interface BatchFormProps {
-  values: ContentRecord;
-  busy: boolean;
-  faults: Faults;
-  refusal: string | undefined;
-  onChange: (values: ContentRecord) => void;
-  /** With a file its coupons are imported, else new ones are made. */
-  onSave: (file: File | undefined) => void;
+  editing: Editing;
+  /** A file is chosen, or is not to be imported after all. */
+  onFile: (file: File | undefined) => void;
 }
 
 /** A new batch: so many new codes, or those of a file. */
-export function BatchForm({ values, busy, faults, refusal, onChange, onSave }: BatchFormProps) {
-  const [submitted, setSubmitted] = useState(false);
-  const [file, setFile] = useState<File>();
+export function BatchForm({ editing, onFile }: BatchFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { count: countFault, ...own } = faults;
-  const shown: Faults = submitted ? (file ? own : faults) : {};
-  const lines = Object.entries(shown).filter(([place]) => place.startsWith('csv.'));
+  // The form holds the terms of the batch, its count and its file.
+  const values = editing.context.values as ContentRecord;
+  const file = String(values.file ?? '');
   return (
-    <form
-      noValidate
+    <EditForm
+      editing={editing}
+      faults={checkNewBatch(values)}
+      fields={[]}
+      save={file === '' ? '新增' : '导入'}
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSubmitted(true);
-        const wrong = file ? own : faults;
-        if (!busy && Object.keys(wrong).every((place) => place.startsWith('csv.'))) onSave(file);
-      }}
     >
-      {refusal !== undefined && (
-        <Notice tone="bad" announced>
-          {refusal}
-        </Notice>
+      {(shown) => (
+        <>
+          <Lines faults={shown} />
+          <Card>
+            <FieldGrid
+              fields={file === '' ? [...batchFields, countField] : batchFields}
+              values={values}
+              faultOf={(name) => shown[name]}
+              onChange={(changed) => editing.send({ type: 'form.change', values: changed })}
+            />
+            <div className={styles.file}>
+              <input
+                ref={input}
+                type="file"
+                hidden
+                accept={tableFiles}
+                aria-label="券号文件"
+                onChange={({ target }) => {
+                  onFile(target.files?.[0]);
+                  // Allows choosing the same file again.
+                  target.value = '';
+                }}
+              />
+              <Button kind="secondary" onClick={() => input.current?.click()}>
+                {file === '' ? '改为导入文件' : `已选${file}`}
+              </Button>
+              {file !== '' && (
+                <Button kind="text" onClick={() => onFile(undefined)}>
+                  不导入文件
+                </Button>
+              )}
+              <span className={table.note}>xlsx或CSV，表头为：券号,随机码</span>
+            </div>
+          </Card>
+        </>
       )}
-      {lines.length > 0 && (
-        <Notice tone="bad" announced>
-          <ul>
-            {lines.map(([place, fault]) => (
-              <li key={place}>{fault}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      <Card>
-        <FieldGrid
-          fields={file ? batchFields : [...batchFields, countField]}
-          values={values}
-          faultOf={(name) => shown[name]}
-          onChange={(changed) => onChange({ ...values, ...changed })}
-        />
-        <div className={styles.file}>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept={tableFiles}
-            aria-label="券号文件"
-            onChange={({ target }) => {
-              setFile(target.files?.[0]);
-              // Allows choosing the same file again.
-              target.value = '';
-            }}
-          />
-          <Button kind="secondary" onClick={() => input.current?.click()}>
-            {file ? `已选${file.name}` : '改为导入文件'}
-          </Button>
-          {file && (
-            <Button kind="text" onClick={() => setFile(undefined)}>
-              不导入文件
-            </Button>
-          )}
-          <span className={table.note}>xlsx或CSV，表头为：券号,随机码</span>
-        </div>
-      </Card>
-      <div className={styles.actions}>
-        <Button type="submit" loading={busy}>
-          {file ? '导入' : '新增'}
-        </Button>
-      </div>
-    </form>
+    </EditForm>
+  );
+}
+
+/** What is wrong with the file, line by line. */
+function Lines({ faults }: { faults: Faults }) {
+  const lines = Object.entries(faults).filter(([place]) => place.startsWith('csv.'));
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="bad" announced>
+      <ul>
+        {lines.map(([place, fault]) => (
+          <li key={place}>{fault}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
