@@ -91,6 +91,11 @@ export const importedFile = Type.String({
 /** Of an import: says what it would change, and changes nothing. */
 export const preview = Type.Optional(Type.Boolean({ description: 'says what it would change, and changes nothing' }));
 
+/** Of a form that adds something. */
+export const requestKey = Type.Optional(
+  Type.String({ pattern: '^[0-9a-f]{32}$', description: 'of the form: the same again adds nothing' }),
+);
+
 /** What a body has beside a file, and a JWE beside its content. */
 const overhead = 2 * 1024;
 

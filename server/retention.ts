@@ -1,5 +1,6 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from './context';
+import { forgetAdditions } from './database/additions';
 import { staffLog } from './database/staff-log-tables';
 import { forgetPolicyReports } from './http/policy-reports';
 import { disputes } from './modules/archive/tables';
@@ -13,6 +14,9 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Of each kind in one run; the next follows within the hour. */
 const mostAtOnce = 1_000;
+
+/** A form of the console is not open for so long. */
+const additionDays = 30;
 
 /** Removes personal data whose time is over, by the numbers of the configuration, and old reports of browsers. */
 export async function enforceRetention({ config: { retention }, db, now }: Context): Promise<void> {
@@ -65,4 +69,5 @@ export async function enforceRetention({ config: { retention }, db, now }: Conte
       .limit(mostAtOnce);
     await tx.delete(staffLog).where(inArray(staffLog.id, old));
   });
+  await forgetAdditions(db, before(additionDays));
 }

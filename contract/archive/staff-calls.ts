@@ -115,7 +115,7 @@ export const archiveStaffCalls = defineCalls({
     limit: write,
     needs: ['employees', 'change'],
     factor: 'passed',
-    personal: { what: '员工', of: 'id' },
+    personal: 'logged',
     encoding: 'jwe',
     body: Type.Object({ id, seen, values, reason }),
     data: stored,

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { defineCalls, importedFile } from '../call';
+import { defineCalls, importedFile, requestKey } from '../call';
 import { beans } from '../limits/beans';
 import { staff } from '../limits/staff';
 import type { RateLimit } from '../rate-limit';
@@ -117,7 +117,7 @@ export const beansStaffCalls = defineCalls({
     limit: write,
     needs: ['activity', 'change'],
     factor: 'passed',
-    body: Type.Object({ draft, version: Type.Integer({ minimum: 0 }) }),
+    body: Type.Object({ draft, version: Type.Integer({ minimum: 0 }), requestKey }),
     data: storedActivity,
   },
   'POST /api/portal/v1/staff/removeActivity': {

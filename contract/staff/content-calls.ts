@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { defineCalls, importedFile, preview } from '../call';
+import { defineCalls, importedFile, preview, requestKey } from '../call';
 import { staff } from '../limits/staff';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
@@ -152,6 +152,7 @@ export const contentCalls = defineCalls({
       id: Type.Optional(id),
       version: Type.Integer({ minimum: 0, description: 'the version that was edited; 0 for a new record' }),
       values,
+      requestKey,
     }),
     data: saved,
   },

@@ -181,6 +181,24 @@ it('a removal is asked about, names the version that was seen, and does not take
   );
 });
 
+it('a new one that was added before and that another has changed since is refused, with who has', () => {
+  const blank = { id: '', version: 0, values: { title: '', words: '' } };
+  story(
+    editingMachine,
+    [
+      ['start', 'open.clean'],
+      [type(values), 'open.dirty'],
+      [save, 'saving.staying', { save: { version: 0, values } }],
+      [
+        fail('save', changed),
+        'open.refused',
+        { context: { values, refusal: { message: changed.message, faults: {} } } },
+      ],
+    ],
+    blank,
+  );
+});
+
 it('a new one takes nothing while it is added, and has no removal', () => {
   const blank = { id: '', version: 0, values: { title: '', words: '' } };
   story(

@@ -130,6 +130,28 @@ describe('an activity', () => {
     expect(await save(draft)).toMatchObject({ status: 409, data: { reason: 'TAKEN' } });
   });
 
+  it('that was saved and whose reply was lost is saved once, and takes what was typed since', async () => {
+    const requestKey = '0'.repeat(31);
+    const again = (changes: ContentRecord) =>
+      staff.call('POST /api/portal/v1/staff/saveActivity', {
+        draft: withValues({ keyId: 'ONCE', published: false, rules: '第一条', ...changes }),
+        version: 0,
+        requestKey: `${requestKey}1`,
+      });
+    const both = await Promise.all([again({}), again({})]);
+    expect(both.map(({ status, data }) => [status, data.version])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+    expect(await again({ title: '后来输入的' })).toMatchObject({
+      status: 200,
+      data: { version: 2, draft: { values: { title: '后来输入的' } } },
+    });
+    expect(await again({ keyId: 'TWICE' })).toMatchObject({ status: 400, data: { keyId: '活动编号不能修改' } });
+    const removed = await staff.call('POST /api/portal/v1/staff/removeActivity', { keyId: 'ONCE', version: 2 });
+    expect(removed).toMatchObject({ status: 200 });
+  });
+
   it('is held from 5 to 31 December 2024, as the anniversary was [R372, C25]', async () => {
     const before = app.clock.now();
     app.clock.set(momentOf('2024-11-20', '10:00'));

@@ -48,6 +48,8 @@ const remove = async (resource: ResourceName, ids: string[]) => {
 /** Who did what when. */
 const byChen = expect.stringMatching(/^该记录已由 陈工（E10000） 于 \d{2}:\d{2} 修改$/);
 
+const formKey = (at: number): string => String(at).padStart(32, '0');
+
 const article: ContentRecord = {
   title: '新产线投产',
   typeCode: 'enterprise_news',
@@ -807,5 +809,50 @@ describe('a showcase', () => {
       expect.objectContaining({ title: '客户晒单', showImagePaths: ['art:one', 'art:two'] }),
     );
     expect((await save('showcases', record)).status).toBe(409);
+  });
+});
+
+describe('a new record whose reply was lost', () => {
+  const template: ContentRecord = { title: '只存一次', content: '感谢', position: 1 };
+  const again = (key: string, changes: ContentRecord = {}, by = editor) =>
+    by.call(saveCall, {
+      resource: 'answerTemplates',
+      version: 0,
+      values: { ...template, ...changes },
+      requestKey: key,
+    });
+
+  it('is there once, however often its form is sent', async () => {
+    const both = await Promise.all([again(formKey(1)), again(formKey(1))]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const [{ data: first }] = both;
+    expect(both[1]?.data.id).toBe(first.id);
+    expect(first.version).toBe(1);
+    expect(await again(formKey(1), { content: '后来输入的' })).toMatchObject({
+      status: 200,
+      data: { id: first.id, version: 2, values: { content: '后来输入的' } },
+    });
+    expect(await again(formKey(1), { content: '再改' })).toMatchObject({ status: 200, data: { version: 3 } });
+    expect((await list('answerTemplates', '只存一次')).data.totalRows).toBe(1);
+    const other = await again(formKey(2));
+    expect(other.data.id).not.toBe(first.id);
+  });
+
+  it('is not taken for that of another of staff, and does not overwrite what a colleague has made of it', async () => {
+    const { data: mine } = await again(formKey(3));
+    const colleague = await signedIn(app, 'E10055', 'staff');
+    expect((await again(formKey(3), {}, colleague)).data.id).not.toBe(mine.id);
+    await colleague.call(saveCall, {
+      resource: 'answerTemplates',
+      id: mine.id,
+      version: 1,
+      values: { ...template, content: '同事的' },
+    });
+    expect(await again(formKey(3))).toMatchObject({
+      status: 200,
+      data: { id: mine.id, values: { content: '同事的' } },
+    });
+    expect(await again(formKey(3), { content: '我的' })).toMatchObject({ status: 409, data: { reason: 'CHANGED' } });
+    expect((await read('answerTemplates', mine.id)).data.values.content).toBe('同事的');
   });
 });

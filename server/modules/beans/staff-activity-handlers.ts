@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { changeFaults } from '../../../contract/beans/rules/activity-change';
 import type { ActivityDraft, Faults } from '../../../contract/beans/rules/activity-form';
 import { activityLists, checkActivity } from '../../../contract/beans/rules/activity-form';
 import { beansStaffMessages } from '../../../contract/beans/staff-messages';
 import { dayOf } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
+import { findAddition, keepAddition } from '../../database/additions';
 import type { Database } from '../../database/connection';
 import { writeLog } from '../../database/staff-log';
 import { violates } from '../../database/violations';
@@ -113,20 +115,27 @@ export function staffActivityHandlers(context: Context): Handlers<ActivityCall> 
       return { data: await listSaleGoods(db) };
     },
 
-    'POST /api/portal/v1/staff/saveActivity': async ({ body: { draft, version }, actor }) => {
+    'POST /api/portal/v1/staff/saveActivity': async ({ body: { draft, version, requestKey }, actor }) => {
       requireNoFaults(checkActivity(draft));
-      const key = String(draft.values.keyId);
+      const entered = String(draft.values.keyId);
+      const form = { actor, resource: 'activity', requestKey };
+      let key = entered;
       try {
         await changeContent(context, async (tx) => {
           await lockActivities(tx);
+          const added = version === 0 ? await findAddition(tx, form) : undefined;
+          key = added?.recordId ?? entered;
+          const seen = added?.version ?? version;
           const before = await findActivity(tx, key, dayOf(now()));
-          if (version === 0 && before) throw conflict(beansStaffMessages.keyTaken, 'TAKEN');
-          if (version !== 0 && !before) throw missing();
-          if (before && before.version !== version) throw await changedOn(tx, '活动', aboutActivity(key), now());
+          if (added && before && isDeepStrictEqual(before.draft, draft)) return;
+          if (seen === 0 && before) throw conflict(beansStaffMessages.keyTaken, 'TAKEN');
+          if (seen !== 0 && !before) throw missing();
+          if (before && before.version !== seen) throw await changedOn(tx, '活动', aboutActivity(key), now());
           if (before) requireNoFaults(changeFaults(before.draft, draft, { now: now(), sold: before.sold }));
           await requirePlace(tx, draft);
           const tooFew = await putActivity(tx, draft, { replaces: before !== undefined, now: now() });
           if (tooFew.length > 0) throw conflict(beansStaffMessages.soldMeanwhile(tooFew), 'CHANGED');
+          if (version === 0) await keepAddition(tx, form, { recordId: key, version: seen + 1 }, now());
           await writeLog(
             tx,
             {

@@ -8,6 +8,7 @@ import { bulkActNames } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { resourceKeys, resourceOf, rightOf } from '../../../contract/staff/rules/resources';
 import type { Context } from '../../context';
+import { findAddition, keepAddition } from '../../database/additions';
 import type { Database } from '../../database/connection';
 import type { Actor } from '../../database/staff-log';
 import { writeLog } from '../../database/staff-log';
@@ -163,6 +164,12 @@ export function contentHandlers(
     return true;
   }
 
+  /** Whether a form that is sent again holds something else than what it has added. */
+  async function isTypedSince(tx: Database, added: { recordId: string; version: number }, { name, values }: Change) {
+    const known = await findVersion(tx, { resource: name, recordId: added.recordId }, added.version);
+    return Object.keys(difference(known ?? {}, keptValues(storedAt(name), values, now())).after).length > 0;
+  }
+
   async function recordOf(name: ResourceName, id: string) {
     const stored = storedAt(name);
     const version = await lastVersion(db, { resource: name, recordId: id });
@@ -262,16 +269,25 @@ export function contentHandlers(
     },
 
     'POST /api/portal/v1/staff/saveRecord': async ({
-      body: { resource: name, id, version, values },
+      body: { resource: name, id, version, values, requestKey },
       request,
       actor,
     }) => {
       requireGood(resourceOf(name), values);
       const change = { name, values, actor };
+      const form = { actor, resource: name, requestKey };
       const saved = await changing(context, async (tx) => {
-        if (id === undefined) return add(tx, change);
-        await replace(tx, id, version, change);
-        return id;
+        if (id !== undefined) {
+          await replace(tx, id, version, change);
+          return id;
+        }
+        const added = await findAddition(tx, form);
+        if (added && !(await isTypedSince(tx, added, change))) return added.recordId;
+        if (added) await replace(tx, added.recordId, added.version, change);
+        const recordId = added?.recordId ?? (await add(tx, change));
+        const { version: last } = await lastVersion(tx, { resource: name, recordId });
+        await keepAddition(tx, form, { recordId, version: last }, now());
+        return recordId;
       });
       const record = await recordOf(name, saved);
       const notes = await notesOf(resourceOf(name).fields, record.values, {

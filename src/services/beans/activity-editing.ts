@@ -5,6 +5,7 @@ import type { Stored } from '../../machines/shared/editing/context';
 import { call } from '../shared/call';
 import { editingFlow, savedBy } from '../shared/editing-flow';
 import type { Login } from '../shared/login';
+import { randomKey } from '../shared/random-key';
 
 interface Outside {
   login: Login;
@@ -19,13 +20,14 @@ export function activityEditing(keyId: string, { login, onActivity }: Outside) {
     const { draft, version, changedBy } = activity;
     return { id: String(draft.values.keyId), version, values: entryOf(draft), by: savedBy(changedBy) };
   };
+  const requestKey = randomKey();
   return editingFlow<ActivityEntry>(
     {
       save: async ({ version, values }, signal) =>
         storedOf(
           await call(
             'POST /api/portal/v1/staff/saveActivity',
-            { draft: draftOf(values), version: Number(version) },
+            { draft: draftOf(values), version: Number(version), ...(keyId === '' && { requestKey }) },
             { signal },
           ),
         ),

@@ -5,6 +5,7 @@ import type { Stored } from '../../machines/shared/editing/context';
 import { call } from '../shared/call';
 import { editingFlow, savedBy } from '../shared/editing-flow';
 import type { Login } from '../shared/login';
+import { randomKey } from '../shared/random-key';
 
 interface Outside {
   login: Login;
@@ -19,13 +20,14 @@ export function recordEditing(resource: ResourceName, id: string, { login, onRec
     const { version, values, changedBy } = record;
     return { id: record.id, version, values, by: savedBy(changedBy) };
   };
+  const requestKey = randomKey();
   return editingFlow<ContentRecord>(
     {
       save: async ({ version, values }, signal) =>
         storedOf(
           await call(
             'POST /api/portal/v1/staff/saveRecord',
-            { resource, values, version: Number(version), ...(id !== '' && { id }) },
+            { resource, values, version: Number(version), ...(id === '' ? { requestKey } : { id }) },
             { signal },
           ),
         ),

@@ -66,7 +66,8 @@ export const editingMachine = setup({
     isCreated: ({ context }) => context.sent === null && !context.kept,
     isNewer: ({ context }, { version }: Stored) => version !== context.version,
     needsLogin: (_, failure: Failure) => needsLogin(failure),
-    isOvertaken: (_, { code }: Failure) => code === 'CHANGED',
+    // Of a new one there is nothing to look at: what has become of it is said.
+    isOvertaken: ({ context }, { code }: Failure) => context.kept && code === 'CHANGED',
     isBound: (_, { code }: Failure) => code === 'STATE',
   },
   actions: {

@@ -60,6 +60,9 @@ const only = (where: Query): Sight[] => [visible(where)];
 
 const done = ({ merged }: Context): string => (merged ? '已保存，并保留了他人的修改' : '已保存');
 
+/** A new one that another has changed after a lost reply. */
+const ofNew = ({ kept }: Context) => (kept ? undefined : overtaken);
+
 const newer = (version: number) => (before: Context) => (before.version === version ? undefined : otherSave);
 
 /** A form of the console. */
@@ -128,6 +131,8 @@ export function screenOfForm({ labels, content, list: out, stored }: WalkedForm)
     announces: {
       'saving.staying: save → saved': done,
       'saving.leaving: save → saved': done,
+      'saving.staying: save → changed': ofNew,
+      'saving.leaving: save → changed': ofNew,
       'saving.staying: save → bound': refused.bound,
       'saving.leaving: save → bound': refused.bound,
       'saving.staying: save → failed': messages.internal,
