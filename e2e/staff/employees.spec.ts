@@ -53,6 +53,9 @@ test('HR imports employees as previewed, corrects one, sees who verified a repor
   await page.getByLabel('更正原因').fill('部门已更名');
   await page.getByRole('button', { name: '保存更正' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '已保存' })).toBeVisible();
+  // The next correction has a reason of its own, which is not missed before it is sent.
+  await expect(page.getByLabel('更正原因')).toHaveValue('');
+  await expect(page.getByText('请输入更正原因')).toHaveCount(0);
 
   const own = await (await browser.newContext({ deviceScaleFactor: 2, locale: 'zh-CN' })).newPage();
   await getReport(own, browser, person);

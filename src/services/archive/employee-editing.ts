@@ -17,7 +17,7 @@ interface Outside {
 
 /** The record of an employee in its form. */
 export function employeeEditing(id: string, { login, onEmployee }: Outside) {
-  const told = (employee: StoredEmployee): Stored => {
+  const storedOf = (employee: StoredEmployee): Stored => {
     onEmployee(employee);
     return { ...startOfEmployee(employee), by: savedBy(employee.changedBy) };
   };
@@ -25,9 +25,9 @@ export function employeeEditing(id: string, { login, onEmployee }: Outside) {
     {
       save: async ({ version, values: { reason = '', ...values } }, signal) => {
         const body = { id, seen: String(version), values, reason: String(reason).trim() };
-        return told((await sealedCall('POST /api/portal/v1/staff/correctEmployee', body, { signal })).data);
+        return storedOf((await sealedCall('POST /api/portal/v1/staff/correctEmployee', body, { signal })).data);
       },
-      look: async (signal) => told(await call('POST /api/portal/v1/staff/getEmployee', { id }, { signal })),
+      look: async (signal) => storedOf(await call('POST /api/portal/v1/staff/getEmployee', { id }, { signal })),
     },
     login,
   );

@@ -9,7 +9,7 @@ import { randomKey } from '../shared/random-key';
 
 interface Outside {
   login: Login;
-  /** Is storedOf what the server has now. */
+  /** Is told what the server has now. */
   onActivity: (activity: StoredActivity) => void;
 }
 

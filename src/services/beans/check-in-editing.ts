@@ -14,17 +14,17 @@ interface Outside {
 
 /** The rules of the check-in cycle in their form: what is saved is a new version of them. */
 export function checkInEditing({ login, onRules }: Outside) {
-  const told = (rules: CheckInRules): Stored => {
+  const storedOf = (rules: CheckInRules): Stored => {
     onRules(rules);
     return { ...startOfRules(rules), by: savedBy(rules.changedBy) };
   };
   return editingFlow<CheckInDraft>(
     {
       save: async ({ version, values }, signal) =>
-        told(
+        storedOf(
           await call('POST /api/portal/v1/staff/saveCheckInRules', { ...values, version: Number(version) }, { signal }),
         ),
-      look: async (signal) => told(await call('POST /api/portal/v1/staff/getCheckInRules', undefined, { signal })),
+      look: async (signal) => storedOf(await call('POST /api/portal/v1/staff/getCheckInRules', undefined, { signal })),
     },
     login,
   );

@@ -48,7 +48,8 @@ export function EditForm(props: EditFormProps) {
   const { kept, refusal } = context;
   const form = useRef<HTMLFormElement>(null);
   const fieldsOfForm = useRef<HTMLDivElement>(null);
-  const [submitted, setSubmitted] = useState(false);
+  /** The version that a save was pressed of: with the next one the form begins anew. */
+  const [submitted, setSubmitted] = useState<Context['version']>();
   const changed = !kept || isChanged(context);
   const saving = state.startsWith('saving') || state === 'merging' || state === 'awaitingLogin';
   const contested = fields.filter(({ name }) => name in context.contested);
@@ -63,7 +64,7 @@ export function EditForm(props: EditFormProps) {
     return () => document.removeEventListener('keydown', press);
   }, [bound]);
   useRefusalInView(form, [refusal.message, ...Object.values(refusal.faults)].join(''));
-  const shown = { ...(submitted ? faults : {}), ...refusal.faults };
+  const shown = { ...(submitted === context.version ? faults : {}), ...refusal.faults };
   const whole = refusal.message || shown[''];
   return (
     <form
@@ -74,7 +75,7 @@ export function EditForm(props: EditFormProps) {
       className={className ?? styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setSubmitted(true);
+        setSubmitted(context.version);
         if (Object.keys(faults).length === 0) send({ type: 'form.save' });
         // The fields know their faults with the next frame.
         else requestAnimationFrame(() => showFault(fieldsOfForm.current));
@@ -154,32 +155,37 @@ function Contest({ fields, editing: { context, send } }: Pick<EditFormProps, 'fi
     <section ref={card} aria-label="同一字段的不同修改">
       <Card>
         <p role="status">{context.otherSave || '他人已保存新版本'}。以下字段双方都已修改，请逐项选择，再保存。</p>
-        {fields.map(({ name, label, text }) => (
-          <fieldset key={name} className={styles.contest}>
-            <legend>{label}</legend>
-            <dl>
-              <Side label="修改前" text={text(context.contested[name]?.base)} />
-              <Side label="我的" text={text(context.values[name])}>
-                <Button
-                  kind="secondary"
-                  aria-label={`保留我的${label}`}
-                  onClick={() => send({ type: 'side.choose', field: name, side: 'mine' })}
-                >
-                  保留我的
-                </Button>
-              </Side>
-              <Side label="他人的" text={text(context.contested[name]?.theirs)}>
-                <Button
-                  kind="secondary"
-                  aria-label={`采用他人的${label}`}
-                  onClick={() => send({ type: 'side.choose', field: name, side: 'theirs' })}
-                >
-                  采用他人的
-                </Button>
-              </Side>
-            </dl>
-          </fieldset>
-        ))}
+        {fields.map(({ name, label, text }) => {
+          const { base, theirs } = context.contested[name] ?? {};
+          const mine = context.values[name];
+          const side = (words: string, value: unknown) => ({ label: words, text: text(value, [base, mine, theirs]) });
+          return (
+            <fieldset key={name} className={styles.contest}>
+              <legend>{label}</legend>
+              <dl>
+                <Side {...side('修改前', base)} />
+                <Side {...side('我的', mine)}>
+                  <Button
+                    kind="secondary"
+                    aria-label={`保留我的${label}`}
+                    onClick={() => send({ type: 'side.choose', field: name, side: 'mine' })}
+                  >
+                    保留我的
+                  </Button>
+                </Side>
+                <Side {...side('他人的', theirs)}>
+                  <Button
+                    kind="secondary"
+                    aria-label={`采用他人的${label}`}
+                    onClick={() => send({ type: 'side.choose', field: name, side: 'theirs' })}
+                  >
+                    采用他人的
+                  </Button>
+                </Side>
+              </dl>
+            </fieldset>
+          );
+        })}
       </Card>
     </section>
   );

@@ -5,7 +5,8 @@ import { valueText } from './value-text';
 export interface ComparedField {
   name: string;
   label: string;
-  text: (value: unknown) => string;
+  /** `sides`: all that it is compared with, itself among them. */
+  text: (value: unknown, sides: readonly unknown[]) => string;
 }
 
 const mostShown = 300;
@@ -24,18 +25,30 @@ export const comparedField = (field: ContentField): ComparedField => ({
   },
 });
 
-/** Entries as they are compared, each in a line. */
-export const comparedList = (name: string, label: string, fields: readonly ContentField[]): ComparedField => ({
+// What a form holds under the name of its list.
+const entriesOf = (value: unknown) => (value ?? []) as readonly ContentRecord[];
+
+/** Entries as they are compared: what differs, by the place of the entry and the label of the field. */
+export const comparedList = (
+  name: string,
+  label: string,
+  entry: string,
+  fields: readonly ContentField[],
+): ComparedField => ({
   name,
   label,
-  text: (value) =>
-    // What a form holds under the name of its list.
-    ((value ?? []) as readonly ContentRecord[])
-      .map((entry) =>
-        fields
-          .map((field) => valueText(field, entry[field.name]))
-          .filter((words) => words !== '')
-          .join('，'),
-      )
-      .join('\n'),
+  text: (value, sides) => {
+    const lists = sides.map(entriesOf);
+    const textAt = (list: readonly ContentRecord[], at: number, field: ContentField) =>
+      valueText(field, list[at]?.[field.name]);
+    const own = entriesOf(value);
+    return own
+      .flatMap((_, at) => {
+        const differing = fields.filter((field) => new Set(lists.map((list) => textAt(list, at, field))).size > 1);
+        const words = differing.map((field) => `${field.label}${textAt(own, at, field) || '（空）'}`);
+        return words.length === 0 ? [] : [`${entry}${at + 1}：${words.join('，')}`];
+      })
+      .concat(lists.every(({ length }) => length === own.length) ? [] : [`共${own.length}项`])
+      .join('\n');
+  },
 });

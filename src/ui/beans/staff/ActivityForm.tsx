@@ -53,9 +53,9 @@ export function ActivityForm({ editing, goods, bound, faults }: ActivityFormProp
       faults={faults}
       fields={[
         ...activityFields.map(comparedField),
-        comparedList('items', '每日兑换商品', itemFields),
-        comparedList('tasks', '任务', fieldsOfList.tasks),
-        comparedList('coupons', '券包', fieldsOfList.coupons),
+        comparedList('items', '每日兑换商品', '商品', itemFields),
+        comparedList('tasks', '任务', '任务', fieldsOfList.tasks),
+        comparedList('coupons', '券包', '券', fieldsOfList.coupons),
       ]}
       save="保存"
       removable={context.kept && !bound}

@@ -30,8 +30,8 @@ export function CheckInForm({ editing, today }: { editing: Editing; today: strin
       faults={checkCheckIn(draft, today)}
       fields={[
         comparedField(sinceField),
-        comparedList('days', '每天金豆', checkInDayFields),
-        comparedList('extras', '连续签到奖励', extraFields),
+        comparedList('days', '每天金豆', '第', checkInDayFields),
+        comparedList('extras', '连续签到奖励', '奖励', extraFields),
       ]}
       save="保存为新版本"
       className={styles.form}
