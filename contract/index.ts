@@ -27,6 +27,7 @@ import type { factorCalls } from './identity/factor-calls';
 import type { phoneCalls } from './identity/phone-calls';
 import type { profileCalls } from './identity/profile-calls';
 import type { staffAccountCalls } from './identity/staff-calls';
+import type { inboxCalls } from './inbox/calls';
 import type { legalCalls } from './legal/calls';
 import type { liveCalls } from './live/calls';
 import type { filmCalls } from './live/film-calls';
@@ -79,6 +80,7 @@ type Calls = typeof archiveCalls &
   typeof healthCalls &
   typeof helpCalls &
   typeof searchCalls &
+  typeof inboxCalls &
   typeof contactCalls &
   typeof ticketCalls &
   typeof capabilityCalls &

@@ -17,6 +17,7 @@ const areas: Readonly<Record<string, Touched>> = {
   events: { server: ['events'], e2e: ['events'] },
   files: { server: ['files', 'archive-dispute'], e2e: ['archive'] },
   help: { server: ['help'], e2e: ['help'] },
+  inbox: { server: ['inbox'], e2e: ['inbox'] },
   identity: { server: ['identity', 'profile', 'staff'], e2e: ['identity', 'staff'] },
   legal: { server: ['legal', 'identity'], e2e: ['legal', 'identity'] },
   live: { server: ['live'], e2e: ['live'] },

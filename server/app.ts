@@ -55,6 +55,7 @@ import { registerIdentity } from './modules/identity/routes';
 import { createSessions } from './modules/identity/sessions';
 import { formTargets } from './modules/identity/sso-hosts';
 import { isVisitor } from './modules/identity/visitor';
+import { registerInbox } from './modules/inbox/routes';
 import { registerLegal } from './modules/legal/routes';
 import { termsOf } from './modules/legal/terms';
 import { registerLive } from './modules/live/routes';
@@ -311,6 +312,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     readPreview: previewsOf(context, contentTables, 'helpDocuments'),
   });
   registerService(server, context, { checkCaptcha, sources: submissionSources });
+  registerInbox(server, context);
   registerQa(server, context);
   const photos = await servePhotos(
     server,

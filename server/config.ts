@@ -31,7 +31,14 @@ export interface Config {
   /** Over how many seconds the opening of a flash sale is spread, by the tickets; 0: not. */
   saleSpreadSeconds: number;
   /** How long personal data is kept, in days; closing an account waits working days. */
-  retention: { closingDays: number; signUpDays: number; ticketDays: number; disputeDays: number; logDays: number };
+  retention: {
+    closingDays: number;
+    signUpDays: number;
+    ticketDays: number;
+    disputeDays: number;
+    logDays: number;
+    inboxDays: number;
+  };
   /** Serves /dev/clock, which browser tests use to move the server's clock. */
   devClock: boolean;
   /** Lets other machines use the tools for testers. */
@@ -341,6 +348,7 @@ export function readConfig(env: Environment): Config {
       signUpDays: integer(env, 'SIGN_UP_CONTACT_DAYS', 180, [1, 3_650]),
       ticketDays: integer(env, 'TICKET_DAYS', 1_095, [1, 3_650]),
       disputeDays: integer(env, 'DISPUTE_DAYS', 1_095, [1, 3_650]),
+      inboxDays: integer(env, 'INBOX_DAYS', 180, [1, 3_650]),
       // The law asks for six months, and the database refuses less.
       logDays: integer(env, 'STAFF_LOG_DAYS', 1_095, [183, 3_650]),
     },

@@ -2,9 +2,11 @@ import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { operationTypes } from '../contract/comments/rules/comment-types';
+import { inboxText, isInboxKind } from '../contract/inbox/rules/kinds';
 import { comments as commentLimits } from '../contract/limits/comments';
 import { commentSubjects } from './comment-subjects';
 import type { Database } from './database/connection';
+import { inboxMessages } from './database/inbox-tables';
 import type { OwnData } from './database/own-data';
 import { textOf } from './html/text-of';
 import { disputes } from './modules/archive/tables';
@@ -315,6 +317,23 @@ const kept: readonly OwnData[] = [
   },
 ];
 
+const inboxData: OwnData = {
+  title: '消息',
+  async read({ db }, { id }, limit) {
+    const of = and(eq(inboxMessages.accountId, id), isNull(inboxMessages.goneAt));
+    const rows = await newest(db, inboxMessages, { of, by: inboxMessages.at }, limit);
+    return rows.map(({ at, kind, parts, count, readAt }) => ({
+      时间: at,
+      已读: readAt,
+      // Who did it has data of their own.
+      内容: isInboxKind(kind) ? inboxText(kind, { who: '一位用户', count: String(count), ...parts }) : '',
+    }));
+  },
+  async forget(tx, { id }) {
+    await tx.delete(inboxMessages).where(eq(inboxMessages.accountId, id));
+  },
+};
+
 /** What the areas hold of an account: for its owner's file, and for its closing, in this order; the account itself last. */
 export const ownDataSources: readonly OwnData[] = [
   sessionData,
@@ -328,6 +347,7 @@ export const ownDataSources: readonly OwnData[] = [
   fileData,
   exchangeData,
   tipData,
+  inboxData,
   ...kept,
   accountData,
 ];

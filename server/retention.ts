@@ -1,6 +1,7 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from './context';
 import { forgetAdditions } from './database/additions';
+import { inboxMessages } from './database/inbox-tables';
 import { staffLog } from './database/staff-log-tables';
 import { forgetPolicyReports } from './http/policy-reports';
 import { disputes } from './modules/archive/tables';
@@ -59,6 +60,13 @@ export async function enforceRetention({ config: { retention }, db, now }: Conte
     // Without a use they are swept.
     if (ids.length > 0) await tx.update(files).set({ usedBy: null }).where(inArray(files.usedBy, ids));
   });
+
+  const oldMessages = db
+    .select({ id: inboxMessages.id })
+    .from(inboxMessages)
+    .where(lt(inboxMessages.at, before(retention.inboxDays)))
+    .limit(mostAtOnce);
+  await db.delete(inboxMessages).where(inArray(inboxMessages.id, oldMessages));
 
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local portal.retention = 'on'`);

@@ -35,6 +35,8 @@ export const beans = {
   /** Beans that one of staff may correct for one customer within `correctionHours` without a second person. */
   correctionAlone: 1_000,
   correctionHours: 24,
+  /** How long before its end customers are told of a coupon. */
+  couponReminderDays: 3,
   correctionMost: 1_000_000,
   /** Labels printed at once; a sheet of A4 has ten. */
   labelsMost: 100,

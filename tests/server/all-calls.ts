@@ -28,6 +28,7 @@ import { factorCalls } from '../../contract/identity/factor-calls';
 import { phoneCalls } from '../../contract/identity/phone-calls';
 import { profileCalls } from '../../contract/identity/profile-calls';
 import { staffAccountCalls } from '../../contract/identity/staff-calls';
+import { inboxCalls } from '../../contract/inbox/calls';
 import { legalCalls } from '../../contract/legal/calls';
 import { liveCalls } from '../../contract/live/calls';
 import { filmCalls } from '../../contract/live/film-calls';
@@ -82,6 +83,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...contentCalls,
   ...helpCalls,
   ...searchCalls,
+  ...inboxCalls,
   ...contactCalls,
   ...ticketCalls,
   ...legalCalls,

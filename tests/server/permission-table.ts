@@ -154,6 +154,9 @@ const openTable: Readonly<Record<Exclude<CallKey, StaffKey>, Answers>> = {
   'POST /api/portal/v1/identity/withdrawClosing': own,
   'GET /api/portal/v1/identity/ownData': own,
   'GET /api/portal/v1/identity/getBoundPhone': own,
+  'GET /api/portal/v1/inbox/getMessages': own,
+  'GET /api/portal/v1/inbox/getUnread': own,
+  'POST /api/portal/v1/inbox/markRead': own,
   // One message a minute to one number.
   'POST /api/portal/v1/identity/sendPhoneCode': [401, 200, 429, 429],
   'GET /api/portal/v1/identity/getSecondFactor': own,

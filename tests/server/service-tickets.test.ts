@@ -478,6 +478,10 @@ describe('staff', () => {
       ['closed', ''],
     ]);
     expect(JSON.stringify(data)).not.toMatch(/小方|陈工/);
+    const inbox = await browser.call('GET /api/portal/v1/inbox/getMessages', undefined);
+    expect(inbox.data.messages).toMatchObject([
+      { kind: 'ticketAnswered', text: `您提交的工单${ticketNumber}已有回复。` },
+    ]);
     const admin = await signedIn(app, 'E10000', 'staff');
     const log = await admin.call('POST /api/portal/v1/staff/getLog', {
       pageNum: 1,

@@ -8,6 +8,7 @@ const jobNames = {
   images: '清理未使用的图片',
   'reminders of events': '活动提醒',
   'places of events': '活动名额与通知',
+  'coupons about to end': '优惠券到期提醒',
   payments: '打赏支付核对',
   news: '清理文章浏览记录',
   'addresses of comments': '清理评论地址',

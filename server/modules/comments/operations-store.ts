@@ -11,6 +11,7 @@ import { tellLastMute, tellOperations } from './log-store';
 import type { StoredComment } from './post-store';
 import type { Subjects } from './subject';
 import { commentOperations, comments } from './tables';
+import { tellOperated } from './tell-authors';
 import { tellChanged, tellMuted } from './tell-changes';
 
 export type AccountRow = typeof accounts.$inferSelect;
@@ -189,6 +190,13 @@ export function operate(db: Database, subjects: Subjects, asked: CommentOperatio
       })),
     );
     const done = changed.map(({ comment }) => comment.id);
+    const withLog = changed.flatMap((change, at) => (logged[at] ? [{ ...change, logId: logged[at].id }] : []));
+    await tellOperated(
+      tx,
+      subjects,
+      { operation, operatorId: operator.id, reason: operator.reason, changed: withLog },
+      now,
+    );
     return {
       batchId,
       logIds: logged.map(({ id }) => id),

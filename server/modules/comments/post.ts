@@ -36,6 +36,7 @@ import {
   readRecentTexts,
 } from './post-store';
 import type { Place, Subject, Subjects } from './subject';
+import { tellAnswered } from './tell-authors';
 
 type Posted = CallData<'POST /api/portal/v1/comment/submitComment'>;
 
@@ -199,6 +200,7 @@ export async function postComment(
       addressIndex: staff ? null : addressIndex,
       createdAt: now,
     });
+    await tellAnswered(tx, subjects, [added.id], now);
     const posted = { accountId: account.id, html: comment.html };
     await noteShown(tx, posted, { place: 'comment', placeId: added.id });
     return { id: added.id, auditStatus: added.auditStatus, content: added.content, captchaRequired: needsCaptcha(1) };

@@ -14,6 +14,7 @@ import type { StoredComment } from './post-store';
 import { placeOf } from './read-handlers';
 import { canRestore } from './restorable';
 import { requireSome, resultOf } from './results';
+import { tellLiked } from './tell-authors';
 
 type WriteCall =
   | 'POST /api/portal/v1/comment/addComment'
@@ -101,8 +102,12 @@ export function writeHandlers(context: Context, options: PostOptions): Handlers<
       const { account } = await sessions.requireCustomer(request);
       const { typeId: commentId, type, favorType } = body;
       if ((await findLikeCount(db, commentId)) === undefined) throw unknownComment();
-      if (favorType === 1) await addLike(db, { commentId, accountId: account.id, type }, now());
-      else await removeLike(db, { commentId, accountId: account.id });
+      const like = { commentId, accountId: account.id };
+      await db.transaction(async (tx) => {
+        if (favorType === 1) await addLike(tx, { ...like, type }, now());
+        else await removeLike(tx, like);
+        await tellLiked(tx, options.subjects, commentId, now());
+      });
       const favorCount = await findLikeCount(db, commentId);
       if (favorCount === undefined) throw unknownComment();
       return { data: { informationFavorStatus: favorType === 1, favorCount } };

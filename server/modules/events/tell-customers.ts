@@ -1,4 +1,7 @@
+import { formatDateTime } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
+import type { InboxEntry } from '../../inbox';
+import { shortName, tellInbox } from '../../inbox';
 import { noticesAtOnce, tellWaiting } from '../../tell-person';
 import type { News } from './sign-up-mail';
 import { reminderMail, signUpMail } from './sign-up-mail';
@@ -15,6 +18,35 @@ function newsOf({ signUp, activity }: FoundSignUp): News | undefined {
   if (notifiedBegin === null || notifiedFinish === null || notifiedPlace === null) return undefined;
   return 'moved';
 }
+
+const kindOfState = ({ state, notifiedState }: FoundSignUp['signUp']): InboxEntry['kind'] => {
+  if (state === 'cancelled') return 'signUpCancelled';
+  if (state !== 'confirmed') return 'signUpWaiting';
+  return notifiedState === 'waiting' ? 'signUpMovedUp' : 'signUpConfirmed';
+};
+
+const kindOf = (signUp: FoundSignUp['signUp'], news: News | 'soon'): InboxEntry['kind'] => {
+  if (news === 'state') return kindOfState(signUp);
+  const kinds = {
+    moved: 'activityChanged',
+    withdrawn: 'activityWithdrawn',
+    restored: 'activityRestored',
+    soon: 'activitySoon',
+  } as const;
+  return kinds[news];
+};
+
+/** The mail is the invitation and goes to the mailbox of the sign-up; the account hears the same. */
+const entryOf = ({ signUp, activity }: FoundSignUp, news: News | 'soon'): InboxEntry => ({
+  accountId: signUp.accountId,
+  kind: kindOf(signUp, news),
+  key:
+    news === 'soon'
+      ? `reminder:${signUp.id}:${activity.beginTime.getTime()}`
+      : `signUp:${signUp.id}:${signUp.sequence + 1}`,
+  parts: { subject: shortName(activity.title), when: formatDateTime(activity.beginTime), place: activity.place },
+  href: '/portal/account/activities',
+});
 
 type Teller = Pick<Context, 'config' | 'db' | 'vault' | 'now' | 'sentUrl' | 'sendSoon'>;
 
@@ -34,6 +66,11 @@ export const tellCustomers = (context: Teller): Promise<void> =>
       withNews.filter(({ news }) => news === 'moved').map(({ signUp }) => signUp.id),
       context.now(),
     );
+    await tellInbox(
+      tx,
+      withNews.flatMap(({ news, ...one }) => (news === undefined ? [] : [entryOf(one, news)])),
+      context.now(),
+    );
     const messages = withNews.flatMap(({ news, ...one }) =>
       news === undefined ? [] : [signUpMail(reached(context, one), news)],
     );
@@ -47,6 +84,11 @@ export const remindCustomers = (context: Teller): Promise<void> =>
     await markReminded(
       tx,
       found.map(({ signUp }) => signUp),
+    );
+    await tellInbox(
+      tx,
+      found.map((one) => entryOf(one, 'soon')),
+      context.now(),
     );
     return { taken: found.length, messages: found.map((one) => reminderMail(reached(context, one))) };
   });

@@ -13,6 +13,7 @@ import type { OwnData } from '../../database/own-data';
 import { staffChannel } from '../../database/staff-changes';
 import { eventLine } from '../../http/event-hub';
 import { implement } from '../../http/implement';
+import { inboxChannel } from '../../inbox';
 import { forgetQuotas } from '../../security/quota';
 import { changesChannel } from '../comments/tell-changes';
 import { captchaHandlers } from './captcha';
@@ -127,10 +128,11 @@ const togetherMs = 200;
 /**
  * `GET /api/portal/v1/identity/events`: a line of the own account, which ends by an event `account` as all its lines do when a
  * role changes, a session ends or the account is disabled. The database tells of each, whichever program has written it.
+ * An event `inbox` says that the messages of the account have changed.
  * Staff hear by events `changed` (`StaffChange`) what of that they may read others have changed.
  */
 function serveAccountEvents(app: FastifyInstance, { hub, listen, sessions }: Context): void {
-  const topic = hub.topic<{ roles: readonly Role[] }>();
+  const topic = hub.topic<{ accountId: string; roles: readonly Role[] }>();
   const waiting = new Set<Resource>();
   const tell = (resource: string) => {
     if (!isResource(resource) || waiting.has(resource)) return;
@@ -143,12 +145,17 @@ function serveAccountEvents(app: FastifyInstance, { hub, listen, sessions }: Con
   };
   // What was told while the connection was broken is not known.
   const tellAll = () => Object.keys(permissions).forEach(tell);
+  const tellOwners = (accountIds: string) => {
+    const owners = new Set(accountIds.split(','));
+    topic.publish(({ accountId }) => (owners.has(accountId) ? eventLine('inbox', {}) : undefined));
+  };
   const stops: Array<() => Promise<void>> = [];
   app.addHook('onReady', async () => {
     stops.push(
       await listen('account_changed', (accountId) => hub.endLinesOf(accountId)),
       await listen(staffChannel, tell, tellAll),
       await listen(changesChannel, () => tell('comments')),
+      await listen(inboxChannel, tellOwners, () => topic.publish(() => eventLine('inbox', {}))),
     );
   });
   app.addHook('onClose', async () => {
@@ -156,7 +163,7 @@ function serveAccountEvents(app: FastifyInstance, { hub, listen, sessions }: Con
   });
   app.get('/api/portal/v1/identity/events', { schema: { hide: true } }, async (request, reply) => {
     const { account } = await sessions.requireCustomer(request);
-    return topic.open(request, reply, { roles: account.roles }, { accountId: account.id });
+    return topic.open(request, reply, { accountId: account.id, roles: account.roles }, { accountId: account.id });
   });
 }
 

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../contract/rules/dates';
 import { deviceOf } from '../../../contract/rules/device';
 import type { Context } from '../../context';
 import { accounts } from '../../database/account-tables';
+import { tellInbox } from '../../inbox';
 import { claimQuota } from '../../security/quota';
 import { openEmail } from './accounts-store';
 import { tellOf } from './tell-of';
@@ -20,7 +21,7 @@ const subjects = {
   passkeyRemoved: '您的账号已删除通行密钥',
 } as const;
 
-/** Mails the owner. Not awaited: an act that is done must not fail, or last, by its mail. */
+/** Mails the owner; of a new device the inbox tells too. Not awaited: an act that is done must not fail, or last, by its mail. */
 export function tellOwner(
   context: Context,
   request: FastifyRequest,
@@ -29,6 +30,11 @@ export function tellOwner(
 ): void {
   const { db, vault, now, sentUrl, sendSoon } = context;
   async function mail(): Promise<void> {
+    if (event === 'device') {
+      const parts = { when: formatDateTime(now()), subject: deviceOf(request.headers['user-agent']) };
+      const key = `device:${randomUUID()}`;
+      await tellInbox(db, [{ accountId, kind: 'newDevice', key, parts, href: '/portal/account' }], now());
+    }
     const [account] = await db
       .select({ email: accounts.email, code: accounts.code })
       .from(accounts)

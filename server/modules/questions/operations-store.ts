@@ -1,14 +1,17 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CallBody } from '../../../contract';
 import { commentTypes } from '../../../contract/comments/rules/comment-types';
+import { inbox } from '../../../contract/limits/inbox';
 import type { ManageResult, SeenQuestion } from '../../../contract/questions/calls';
 import { questionMessages } from '../../../contract/questions/messages';
+import { questionAddress } from '../../../contract/questions/rules/addresses';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import type { Actor } from '../../database/staff-log';
 import { writeLog } from '../../database/staff-log';
 import type { LastAct } from '../../http/changed-since';
 import { changedOn, describeChange, lastActOn } from '../../http/changed-since';
+import { setGone, shortName, tellInbox } from '../../inbox';
 import { isStaff } from '../comments/commenter';
 import { readOfficial } from '../comments/official-answers';
 import { tellPublished } from './answers-store';
@@ -136,9 +139,30 @@ export function operate(
         now,
       );
       if (act === 'show') await tellPublished(tx, row.id, now);
+      if (act === 'show' || act === 'hide') await tellReviewed(tx, row, { act, reason, by: actor.id }, now);
     }
     return { done, unchanged, refused, changed, message };
   });
+}
+
+/** The asker hears what became of a question; what was said of it before is no more. */
+async function tellReviewed(
+  tx: Database,
+  { id, accountId, title }: QuestionRow,
+  { act, reason, by }: { act: 'show' | 'hide'; reason: string; by: string },
+  now: Date,
+): Promise<void> {
+  const about = `question:${id}:review`;
+  await setGone(tx, [about], true, now);
+  if (accountId === by) return;
+  const entry = {
+    accountId,
+    key: `question:${act}:${id}:${now.getTime()}`,
+    about,
+    parts: { subject: shortName(title), reason: [...reason].slice(0, inbox.reasonLength).join('') },
+    href: questionAddress(id),
+  };
+  await tellInbox(tx, [{ ...entry, kind: act === 'show' ? 'questionShown' : 'questionHidden' }], now);
 }
 
 interface Ban {

@@ -3,6 +3,7 @@ import { service } from '../../../contract/limits/service';
 import { permissions } from '../../../contract/rules/permissions';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
+import { tellInbox } from '../../inbox';
 import type { TicketRow } from './ticket-store';
 import { listColleagues } from './ticket-store';
 import {
@@ -40,11 +41,17 @@ export const tellAssignee = (
 ): Promise<void> => put(tx, step, assigneeId === actorId ? [] : [assigneeId]);
 
 /** A ticket is answered: its sender is to hear of it, where there is a way. */
-export const tellSender = (
+export async function tellSender(
   tx: Database,
   step: StepTaken,
-  { accountId, phoneIndex }: Pick<TicketRow, 'accountId' | 'phoneIndex'>,
-): Promise<void> => put(tx, step, accountId === null && phoneIndex === null ? [] : [accountId]);
+  { accountId, phoneIndex, number }: Pick<TicketRow, 'accountId' | 'phoneIndex' | 'number'>,
+): Promise<void> {
+  await put(tx, step, accountId === null && phoneIndex === null ? [] : [accountId]);
+  if (accountId === null) return;
+  const key = `ticket:answered:${step.stepId}`;
+  const parts = { subject: number };
+  await tellInbox(tx, [{ accountId, kind: 'ticketAnswered', key, parts, href: '/portal/submissions' }], step.at);
+}
 
 /** Marks notices that wait as told; of two processes, one does it. */
 export async function claimNotices(tx: Database, most: number, now: Date): Promise<number[]> {

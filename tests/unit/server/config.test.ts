@@ -80,7 +80,14 @@ describe('settings of the default mode', () => {
       videoOrigins: [],
       staticOrigin: '',
       preparePictures: true,
-      retention: { closingDays: 15, disputeDays: 1_095, logDays: 1_095, signUpDays: 180, ticketDays: 1_095 },
+      retention: {
+        closingDays: 15,
+        disputeDays: 1_095,
+        inboxDays: 180,
+        logDays: 1_095,
+        signUpDays: 180,
+        ticketDays: 1_095,
+      },
     });
   });
 

@@ -7,6 +7,7 @@ import type { Activities } from '../activity/activities';
 import { requireOrderKey } from '../order-key';
 import { claimHandlers } from './claim-handlers';
 import { packHandlers } from './pack-handlers';
+import { tellOfEndingCoupons } from './tell-ending';
 import { couponOrderHandlers, walletHandlers } from './wallet-handlers';
 
 /** The coupon pack of an activity, coupons claimed by number and code, and the coupons that customers have. */
@@ -18,6 +19,7 @@ export function registerCoupons(app: FastifyInstance, context: Context, tag: str
     { ...packHandlers(context, activities), ...claimHandlers(context), ...walletHandlers(context) },
     context,
   );
+  context.everyMinutes(60, 'coupons about to end', () => tellOfEndingCoupons(context.db, context.now()));
   const partners = Object.keys(couponOrderCalls) as CallKey[]; // The keys of a record of that type.
   implement(app, tag, couponOrderCalls, couponOrderHandlers(context), context, {
     guards: Object.fromEntries(partners.map((key) => [key, [requireOrderKey(context)]])),

@@ -4,6 +4,7 @@ import { beanSource } from '../../../../contract/beans/ledger/calls';
 import { accounts } from '../../../database/account-tables';
 import type { Database } from '../../../database/connection';
 import { balanceOf, lockBeans, moveBeans } from './ledger-store';
+import { tellBooked } from './tell-booked';
 
 /** Adds or removes beans, with a reason for the customer; returns the new balance or the fault. */
 export async function correctBeans(
@@ -17,7 +18,15 @@ export async function correctBeans(
     await lockBeans(tx, account.id);
     const held = await balanceOf(tx, account.id);
     if (held + amount < 0) return { fault: `${customerCode} has only ${held} beans` };
-    const movement = { accountId: account.id, source: beanSource.correction, reference: randomUUID(), amount };
-    return { balance: (await moveBeans(tx, { ...movement, title: reason }, now)) ?? held };
+    const movement = {
+      accountId: account.id,
+      source: beanSource.correction,
+      reference: randomUUID(),
+      amount,
+      title: reason,
+    };
+    const balance = await moveBeans(tx, movement, now);
+    await tellBooked(tx, movement, now);
+    return { balance: balance ?? held };
   });
 }

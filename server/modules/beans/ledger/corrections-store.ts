@@ -8,6 +8,7 @@ import { accounts } from '../../../database/account-tables';
 import type { Database } from '../../../database/connection';
 import { balanceOf, lockBeans, moveBeans } from './ledger-store';
 import { beanCorrections } from './ledger-tables';
+import { tellBooked } from './tell-booked';
 
 type CorrectionRow = typeof beanCorrections.$inferSelect;
 type Fault = 'missing' | 'ownBeans' | 'keyReused' | 'decided' | 'samePerson' | 'notOwn' | { held: number };
@@ -26,7 +27,9 @@ async function book(
   const held = await balanceOf(tx, accountId);
   if (held + amount < 0 || held + amount > mostHeld) return { fault: { held } };
   const movement = { accountId, source: beanSource.correction, reference: `correction ${id}`, amount, title: reason };
-  return { balance: (await moveBeans(tx, movement, now)) ?? held };
+  const balance = await moveBeans(tx, movement, now);
+  await tellBooked(tx, movement, now);
+  return { balance: balance ?? held };
 }
 
 interface Asked {

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/connection';
+import { shortName, tellInbox } from '../../../inbox';
+import { exchanges } from './seckill-tables';
 
 /**
  * Gives beans and stock of an exchange back, once; the customer sees the reason. Undefined if there is no such
@@ -13,7 +15,21 @@ export async function returnExchange(
   const [row] = await db
     .select({ beans: sql<number | null>`x.beans`, balance: sql<number | null>`x.balance` })
     .from(sql`beans_return(${exchangeId}::integer, ${reason}::text, ${now.toISOString()}::timestamptz) as x`);
-  return row?.beans === null || row?.balance === null || row === undefined
-    ? undefined
-    : { beans: row.beans, balance: row.balance };
+  if (row === undefined || row.beans === null || row.balance === null) return undefined;
+  const [exchange] = await db.select().from(exchanges).where(eq(exchanges.id, exchangeId));
+  if (exchange)
+    await tellInbox(
+      db,
+      [
+        {
+          accountId: exchange.accountId,
+          kind: 'exchangeReturned',
+          key: `exchange:returned:${exchangeId}`,
+          parts: { subject: shortName(exchange.title), amount: String(row.beans), reason },
+          href: '/portal/18th-anniversary',
+        },
+      ],
+      now,
+    );
+  return { beans: row.beans, balance: row.balance };
 }

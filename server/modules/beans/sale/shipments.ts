@@ -8,6 +8,8 @@ import { writeLogs } from '../../../database/staff-log';
 import { describeChange, lastActOn } from '../../../http/changed-since';
 import type { Fault } from '../../../import/csv';
 import { emptyCells, readTable } from '../../../import/csv';
+import type { InboxEntry } from '../../../inbox';
+import { shortName, tellInbox } from '../../../inbox';
 import type { FieldVault } from '../../../security/field-vault';
 import { openAddress } from './address';
 import { exchanges } from './seckill-tables';
@@ -111,6 +113,7 @@ export async function takeShipments(
       .where(inArray(exchanges.id, ids))
       .orderBy(exchanges.id)
       .for('update');
+    const shipped: InboxEntry[] = [];
     const entries: Parameters<typeof writeLogs>[1][number][] = [];
     for (const shipment of shipments) {
       const { line, exchangeId, expressCompany, expressNo, received } = shipment;
@@ -129,10 +132,19 @@ export async function takeShipments(
         .update(exchanges)
         .set({ expressCompany, expressNo, shippedAt, receivedAt })
         .where(eq(exchanges.id, exchangeId));
+      if (known.shippedAt === null)
+        shipped.push({
+          accountId: known.accountId,
+          kind: 'exchangeShipped',
+          key: `exchange:shipped:${exchangeId}`,
+          parts: { subject: shortName(known.title), carrier: `${expressCompany} ${expressNo}` },
+          href: '/portal/18th-anniversary',
+        });
       const after = { expressCompany, expressNo, received };
       entries.push({ actor, resource: 'shipping', act: 'ship', subject: exchangeSubject(exchangeId), after });
     }
     await writeLogs(tx, entries, now);
+    await tellInbox(tx, shipped, now);
     return entries.length;
   });
 }

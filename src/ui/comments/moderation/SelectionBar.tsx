@@ -53,13 +53,13 @@ export function SelectionBar({ selected, total, reason, busy, onAll, onNone, onR
   );
 }
 
-/** The reason that is written to the log with the operation. */
+/** The reason that is written to the log with the operation; the author is told why a comment is hidden or removed. */
 export function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
   return (
     <input
       className={styles.reason}
       aria-label="操作理由"
-      placeholder="操作理由（选填）"
+      placeholder="操作理由（选填，隐藏和删除时告知作者）"
       list="moderation-reasons"
       autoComplete="off"
       maxLength={comments.reasonMaxLength}

@@ -1,0 +1,70 @@
+interface Kind {
+  title: string;
+  /** `{name}` is the part of that name; what stands in 〔…〕 is left out where its part is empty. */
+  text: string;
+}
+
+/** The kinds of messages. `{who}` is the nickname of who did it, `{subject}` the name of what it is about. */
+export const inboxKinds = {
+  commentAnswered: { title: '评论有新回复', text: '{who}回复了您在“{subject}”的评论。' },
+  commentLiked: { title: '评论获赞', text: '您在“{subject}”的评论获得{count}个赞。' },
+  commentShown: { title: '评论已显示', text: '您在“{subject}”的评论已通过审核并显示。' },
+  commentHidden: {
+    title: '评论已隐藏',
+    text: '您在“{subject}”的评论已被隐藏。〔原因：{reason}〕',
+  },
+  commentRemoved: {
+    title: '评论已删除',
+    text: '您在“{subject}”的评论已被工作人员删除。〔原因：{reason}〕',
+  },
+  questionAnswered: { title: '提问已有回复', text: '您的提问“{subject}”已有工作人员回复。' },
+  questionShown: { title: '提问已显示', text: '您的提问“{subject}”已通过审核并显示。' },
+  questionHidden: {
+    title: '提问未显示',
+    text: '您的提问“{subject}”未通过审核或已被隐藏。〔原因：{reason}〕',
+  },
+  ticketAnswered: { title: '工单已有回复', text: '您提交的工单{subject}已有回复。' },
+  signUpConfirmed: { title: '报名成功', text: '您已报名“{subject}”，时间：{when}。' },
+  signUpWaiting: {
+    title: '已加入候补名单',
+    text: '“{subject}”名额已满或尚未开放，您已在名单中等候。',
+  },
+  signUpMovedUp: { title: '候补成功', text: '“{subject}”有名额了，您已报名成功，时间：{when}。' },
+  signUpCancelled: { title: '报名已取消', text: '您对“{subject}”的报名已取消。' },
+  activityChanged: {
+    title: '活动安排有变更',
+    text: '“{subject}”有变更，时间：{when}，地点：{place}。',
+  },
+  activityWithdrawn: { title: '活动已取消', text: '很抱歉，您报名的“{subject}”已取消。' },
+  activityRestored: { title: '活动恢复举行', text: '您报名的“{subject}”恢复举行，时间：{when}。' },
+  activitySoon: {
+    title: '活动即将开始',
+    text: '“{subject}”即将开始，时间：{when}，地点：{place}。',
+  },
+  beansBooked: { title: '金豆变动', text: '{subject}：{amount}金豆。' },
+  couponEnding: { title: '优惠券即将到期', text: '优惠券“{subject}”将于{when}到期。' },
+  exchangeShipped: {
+    title: '兑换商品已发货',
+    text: '您兑换的“{subject}”已发货。〔物流：{carrier}〕',
+  },
+  exchangeReturned: {
+    title: '兑换已退回',
+    text: '您兑换的“{subject}”已退回，{amount}金豆已返还。〔原因：{reason}〕',
+  },
+  newDevice: { title: '账号在新设备上登录', text: '您的账号于{when}在新设备（{subject}）上登录。' },
+} as const satisfies Record<string, Kind>;
+export type InboxKind = keyof typeof inboxKinds;
+
+const known: Readonly<Record<string, Kind>> = inboxKinds;
+
+/** A kind that an older or newer version of the program has written is none. */
+export const isInboxKind = (kind: string): kind is InboxKind => Object.hasOwn(known, kind);
+
+/** The sentence of a message. What a part says is not read for placeholders again. */
+export function inboxText(kind: InboxKind, parts: Readonly<Record<string, string>>): string {
+  const part = (name = '') => parts[name] ?? '';
+  const said = inboxKinds[kind].text.replace(/〔([^〔〕]*)〕/g, (_, words: string) =>
+    part(/\{(\w+)\}/.exec(words)?.[1]) === '' ? '' : words,
+  );
+  return said.replace(/\{(\w+)\}/g, (_, name: string) => part(name));
+}

@@ -1,0 +1,168 @@
+import { and, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { OperationType } from '../../../contract/comments/rules/comment-types';
+import { auditStatuses, createTypes, operationTypes } from '../../../contract/comments/rules/comment-types';
+import { inbox as limits } from '../../../contract/limits/inbox';
+import { dayOf, momentOf } from '../../../contract/rules/dates';
+import type { Database } from '../../database/connection';
+import type { InboxEntry } from '../../inbox';
+import { setGone, shortName, tellCount, tellInbox } from '../../inbox';
+import type { StoredComment } from './post-store';
+import { everyReader, seenBy } from './seen';
+import type { Place, Subjects } from './subject';
+import { placeKey } from './subject';
+import { commentLikes, comments } from './tables';
+
+/** What messages are about: a reply, what was done to a comment, its likes. */
+const answerOf = (id: number): string => `comment:${id}`;
+const fateOf = (id: number): string => `comment:${id}:fate`;
+const likesOf = (id: number): string => `comment:${id}:likes`;
+
+async function linksOf(db: Database, subjects: Subjects, places: readonly Place[]) {
+  const described = await subjects.describe(db, places);
+  return (place: Place, id: number): Pick<InboxEntry, 'href'> & { subject: string } => {
+    const { title = '', href = '' } = described.get(placeKey(place)) ?? {};
+    return { subject: shortName(title), href: href === '' ? '' : `${href}#comment-${id}` };
+  };
+}
+
+/** Puts the messages about comments out of sight of whom they no longer concern, or back. `ids`: what was changed. */
+async function setSight(tx: Database, ids: readonly number[], now: Date): Promise<void> {
+  const c = alias(comments, 'c');
+  const some = [...ids];
+  const shown = sql.raw(`"auditStatus" = ${auditStatuses.visible} and "deletedAt" is null and "withdrawnAt" is null`);
+  const rows = await tx
+    .select({
+      id: c.id,
+      // What one has answered stands under a comment that its author may have withdrawn.
+      seen: sql<boolean>`not exists (
+        select 1 from comments x where x.id in (${c.id}, ${c.parentId}) and not (${shown})
+      ) and not exists (
+        select 1 from comments r where r.id = ${c.rootId} and not (r."auditStatus" = 1 and r."deletedAt" is null)
+      )`,
+    })
+    .from(c)
+    .where(or(inArray(c.id, some), inArray(c.rootId, some), inArray(c.parentId, some)));
+  for (const gone of [true, false]) {
+    const about = rows.filter(({ seen }) => seen !== gone).flatMap(({ id }) => [answerOf(id), likesOf(id)]);
+    await setGone(tx, about, gone, now);
+  }
+}
+
+/** The authors of what is answered hear of replies that every reader sees, each once. `ids`: what was added or changed. */
+export async function tellAnswered(tx: Database, subjects: Subjects, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const c = alias(comments, 'c');
+  const p = alias(comments, 'p');
+  const rows = await tx
+    .select({
+      id: c.id,
+      type: c.type,
+      businessId: c.businessId,
+      accountId: c.accountId,
+      createType: c.createType,
+      answered: p.accountId,
+    })
+    .from(c)
+    .innerJoin(p, eq(p.id, c.parentId))
+    .where(
+      and(
+        inArray(c.id, [...ids]),
+        seenBy(everyReader),
+        ne(p.accountId, c.accountId),
+        sql`exists (select 1 from comments r where r.id = ${c.rootId} and r."auditStatus" = 1 and r."deletedAt" is null)`,
+      ),
+    );
+  if (rows.length === 0) return;
+  const linkOf = await linksOf(tx, subjects, rows);
+  const entries = rows.map(({ id, answered, accountId, createType, ...place }): InboxEntry => {
+    const { subject, href } = linkOf(place, id);
+    return {
+      accountId: answered,
+      kind: 'commentAnswered',
+      key: `comment:answered:${id}`,
+      about: answerOf(id),
+      actorId: accountId,
+      // Readers of comments know staff by the label alone.
+      parts: { subject, ...(createType === createTypes.official && { who: '官方' }) },
+      href,
+    };
+  });
+  await tellInbox(tx, entries, now);
+}
+
+interface Operated {
+  operation: OperationType;
+  operatorId: string;
+  reason: string;
+  changed: ReadonlyArray<{ comment: StoredComment; to: number; undoes: number | undefined; logId: number }>;
+}
+
+function fateFor(
+  operation: OperationType,
+  to: number,
+): 'commentShown' | 'commentHidden' | 'commentRemoved' | undefined {
+  if (operation === operationTypes.audit) {
+    if (to === auditStatuses.visible) return 'commentShown';
+    return to === auditStatuses.hidden ? 'commentHidden' : undefined;
+  }
+  return operation === operationTypes.remove && to === 1 ? 'commentRemoved' : undefined;
+}
+
+/** Authors hear what managers have done to their comments; of what was taken back nothing is left. */
+export async function tellOperated(tx: Database, subjects: Subjects, operated: Operated, now: Date): Promise<void> {
+  const { operation, operatorId, changed } = operated;
+  if (changed.length === 0 || operation === operationTypes.pin) return;
+  const ids = changed.map(({ comment }) => comment.id);
+  await setSight(tx, ids, now);
+  await tellAnswered(tx, subjects, ids, now);
+  await setGone(tx, ids.map(fateOf), true, now);
+  const others = changed.filter(({ comment }) => comment.accountId !== operatorId);
+  const linkOf = await linksOf(
+    tx,
+    subjects,
+    others.map(({ comment }) => comment),
+  );
+  const entries = others.flatMap(({ comment, to, undoes, logId }): InboxEntry[] => {
+    const kind = undoes === undefined ? fateFor(operation, to) : undefined;
+    if (kind === undefined) return [];
+    const { subject, href } = linkOf(comment, comment.id);
+    const reason = [...operated.reason].slice(0, limits.reasonLength).join('');
+    return [
+      {
+        accountId: comment.accountId,
+        kind,
+        key: `comment:operated:${logId}`,
+        about: fateOf(comment.id),
+        parts: { subject, reason },
+        href: kind === 'commentShown' ? href : '',
+      },
+    ];
+  });
+  await tellInbox(tx, entries, now);
+}
+
+/** The author hears how often others liked a comment today, in one message that counts. */
+export async function tellLiked(tx: Database, subjects: Subjects, commentId: number, now: Date): Promise<void> {
+  const [comment] = await tx.select().from(comments).where(eq(comments.id, commentId)).for('no key update');
+  if (!comment) return;
+  const day = dayOf(now);
+  const count = await tx.$count(
+    commentLikes,
+    and(
+      eq(commentLikes.commentId, commentId),
+      ne(commentLikes.accountId, comment.accountId),
+      gte(commentLikes.createdAt, momentOf(day)),
+    ),
+  );
+  const { subject, href } = (await linksOf(tx, subjects, [comment]))(comment, commentId);
+  const entry: InboxEntry = {
+    accountId: comment.accountId,
+    kind: 'commentLiked',
+    key: `comment:liked:${commentId}:${day}`,
+    about: likesOf(commentId),
+    parts: { subject },
+    href,
+  };
+  await tellCount(tx, entry, count, now);
+}
