@@ -10,6 +10,7 @@ const all = [
   'opening',
   'apply',
   'comments',
+  'inbox',
   'search',
   'console',
   'live',
