@@ -78,6 +78,7 @@ import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/go
 import { Route as contactRouteImport } from './routes/contact'
 import { Route as eventsOwnActivitiesRouteImport } from './routes/events/own-activities'
 import { Route as beansCouponsOwnCouponsRouteImport } from './routes/beans/coupons/own-coupons'
+import { Route as inboxMessagesRouteImport } from './routes/inbox/messages'
 import { Route as eventsVisitRouteImport } from './routes/events/visit'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as eventsApplyTypeRouteImport } from './routes/events/apply-type'
@@ -443,6 +444,11 @@ const beansCouponsOwnCouponsRoute = beansCouponsOwnCouponsRouteImport.update({
   path: '/portal/account/coupons',
   getParentRoute: () => rootRouteImport,
 } as any)
+const inboxMessagesRoute = inboxMessagesRouteImport.update({
+  id: '/portal/account/messages',
+  path: '/portal/account/messages',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const eventsVisitRoute = eventsVisitRouteImport.update({
   id: '/portal/factoryVisit/$type',
   path: '/portal/factoryVisit/$type',
@@ -605,6 +611,7 @@ export interface FileRoutesByFullPath {
   '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/activities': typeof eventsOwnActivitiesRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/account/messages': typeof inboxMessagesRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
@@ -694,6 +701,7 @@ export interface FileRoutesByTo {
   '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/activities': typeof eventsOwnActivitiesRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/account/messages': typeof inboxMessagesRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
@@ -784,6 +792,7 @@ export interface FileRoutesById {
   '/portal/2/vcontact.html': typeof contactRoute
   '/portal/account/activities': typeof eventsOwnActivitiesRoute
   '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/account/messages': typeof inboxMessagesRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
@@ -875,6 +884,7 @@ export interface FileRouteTypes {
     | '/portal/2/vcontact.html'
     | '/portal/account/activities'
     | '/portal/account/coupons'
+    | '/portal/account/messages'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/factoryVisitorApply/$type'
@@ -964,6 +974,7 @@ export interface FileRouteTypes {
     | '/portal/2/vcontact.html'
     | '/portal/account/activities'
     | '/portal/account/coupons'
+    | '/portal/account/messages'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/factoryVisitorApply/$type'
@@ -1053,6 +1064,7 @@ export interface FileRouteTypes {
     | '/portal/2/vcontact.html'
     | '/portal/account/activities'
     | '/portal/account/coupons'
+    | '/portal/account/messages'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/factoryVisitorApply/$type'
@@ -1143,6 +1155,7 @@ export interface RootRouteChildren {
   contactRoute: typeof contactRoute
   eventsOwnActivitiesRoute: typeof eventsOwnActivitiesRoute
   beansCouponsOwnCouponsRoute: typeof beansCouponsOwnCouponsRoute
+  inboxMessagesRoute: typeof inboxMessagesRoute
   eventsVisitRoute: typeof eventsVisitRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   eventsApplyTypeRoute: typeof eventsApplyTypeRoute
@@ -1648,6 +1661,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof beansCouponsOwnCouponsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/account/messages': {
+      id: '/portal/account/messages'
+      path: '/portal/account/messages'
+      fullPath: '/portal/account/messages'
+      preLoaderRoute: typeof inboxMessagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/factoryVisit/$type': {
       id: '/portal/factoryVisit/$type'
       path: '/portal/factoryVisit/$type'
@@ -1847,6 +1867,7 @@ const rootRouteChildren: RootRouteChildren = {
   contactRoute: contactRoute,
   eventsOwnActivitiesRoute: eventsOwnActivitiesRoute,
   beansCouponsOwnCouponsRoute: beansCouponsOwnCouponsRoute,
+  inboxMessagesRoute: inboxMessagesRoute,
   eventsVisitRoute: eventsVisitRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   eventsApplyTypeRoute: eventsApplyTypeRoute,

@@ -23,6 +23,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/login-frame', 'identity/login-frame.tsx'),
   route('/portal/reset-password', 'identity/reset-password.tsx'),
   route('/portal/account', 'identity/account.tsx'),
+  route('/portal/account/messages', 'inbox/messages.tsx'),
   route('/portal/account/coupons', 'beans/coupons/own-coupons.tsx'),
   route('/portal/moderation', 'comments/moderation.tsx'),
   route('/portal/tickets', 'service/tickets.tsx'),

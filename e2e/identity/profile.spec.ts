@@ -58,6 +58,7 @@ test('a customer sets a readable nickname and a picture from a TIFF file [R201, 
   await page.getByRole('button', { name: '我的账号 C10002' }).click();
   await page.getByRole('link', { name: '账号设置' }).click();
   await expect(page.getByRole('navigation', { name: '我的' }).getByRole('link')).toHaveText([
+    '消息',
     '我的提问',
     '我的优惠券',
     '我的活动',

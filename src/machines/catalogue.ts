@@ -14,6 +14,17 @@ const load = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, screen
 /** Every flow of the portal, once. */
 export const catalogue: readonly Flow[] = [
   {
+    id: 'inbox',
+    title: '消息',
+    file: 'src/machines/inbox/inbox/machine.ts',
+    load: async () =>
+      load(
+        (await import('./inbox/inbox/machine')).inboxMachine,
+        (await import('./inbox/inbox/model')).model,
+        (await import('./inbox/inbox/screen')).screen,
+      ),
+  },
+  {
     id: 'signUp',
     title: '活动报名',
     file: 'src/machines/events/sign-up/machine.ts',

@@ -10,6 +10,7 @@ import type { ShellEndProps } from '../../ui/shell/ShellEnd.later';
 import { useCustomerPage } from '../session/use-customer-page';
 import { hydrateLater } from '../shared/hydrate-later';
 import { Drawer } from './drawer';
+import { LaterBell } from './later-bell';
 import { useAccount } from './use-account';
 import { useGuide } from './use-guide';
 import { useMenus } from './use-menus';
@@ -59,7 +60,12 @@ export function PortalPage({ current, ownAccount = false, greeting, children }: 
       <Shell
         {...shown}
         current={current}
-        account={!ownAccount && <Account {...account} />}
+        account={
+          <>
+            {account.customerCode !== undefined && <LaterBell code={account.customerCode} />}
+            {!ownAccount && <Account {...account} />}
+          </>
+        }
         stations={stations}
         greeting={greeting}
         guide={guide && <GuideBanner {...guide} />}

@@ -38,6 +38,7 @@ interface AccountPageProps {
 }
 
 const ownPlaces = [
+  { href: '/portal/account/messages', title: '消息' },
   { href: '/portal/q4.html', title: '我的提问' },
   { href: '/portal/account/coupons', title: '我的优惠券' },
   { href: '/portal/account/activities', title: '我的活动' },

@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
+import { InboxFrame } from '../../ui/inbox/InboxFrame';
+import { CustomerGate } from '../../ui/parts/CustomerGate';
+import { useSession } from '../session/session-context';
+import { PortalPage } from '../shell/portal-page';
+import { Inbox } from './inbox';
+
+/** The messages of who is signed in. */
+export function MessagesView() {
+  const router = useRouter();
+  const { customer, state, openLogin, retry } = useSession();
+  return (
+    <PortalPage>
+      <InboxFrame>
+        {customer ? (
+          <Inbox key={customer.customerCode} onGo={(href) => void router.navigate({ href })} />
+        ) : (
+          <CustomerGate
+            title="登录后查看您的消息"
+            note="与您有关的消息会保存在您的账号中。"
+            waiting={state === 'autoSigningIn' || state === 'signingIn'}
+            unknown={state === 'failed'}
+            onLogin={openLogin}
+            onRetry={retry}
+          />
+        )}
+      </InboxFrame>
+    </PortalPage>
+  );
+}
