@@ -6,6 +6,7 @@ import type { applyReportMachine } from '../../machines/archive/apply-report/mac
 import { applyFlow } from '../../services/archive/apply-flow';
 import type { FlowSnapshot } from '../../services/shared/flow';
 import { useDone } from '../../services/shared/use-done';
+import { useFlowContext, useTag } from '../../services/shared/use-flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import type { Agreement } from '../../ui/archive/agreements/AgreementDialogs';
 import { AgreementDialogs } from '../../ui/archive/agreements/AgreementDialogs';
@@ -18,14 +19,10 @@ import { useDialogFlow } from '../shared/use-dialog-flow';
 
 type Snapshot = FlowSnapshot<typeof applyReportMachine>;
 
-const isStep1 = (snapshot: Snapshot) => snapshot.hasTag('step1');
-const isStep2 = (snapshot: Snapshot) => snapshot.hasTag('step2');
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isAddress = (snapshot: Snapshot) => snapshot.matches('requestingAddress');
 const isPassedReport = (snapshot: Snapshot) => snapshot.matches('fetchingPassed');
 /** A click on 完成刷脸认证 waits for an answer. */
 const isAsking = (snapshot: Snapshot) => snapshot.context.asked && snapshot.matches({ scanning: 'polling' });
-const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 function qrStateOf(snapshot: Snapshot): QrState {
   if (snapshot.hasTag('passed')) return 'passed';
@@ -51,12 +48,12 @@ export default function ApplyDialogs({ press, leftAfter, afterClose, onEnd }: Ap
     onEnd();
     void navigate({ to: '/portal/online-checking-result' });
   });
-  const step1 = useSelector(flow, isStep1);
-  const step2 = useSelector(flow, isStep2);
-  const busy = useSelector(flow, isBusy);
+  const step1 = useTag(flow, 'step1');
+  const step2 = useTag(flow, 'step2');
+  const busy = useTag(flow, 'busy');
   const state = useSelector(flow, qrStateOf);
   const asking = useSelector(flow, isAsking);
-  const { name, idNo, createH5Url, overlay, passedName } = useSelector(flow, contextOf);
+  const { name, idNo, createH5Url, overlay, passedName } = useFlowContext(flow);
 
   const [agreed, setAgreed] = useState(false);
   const [agreement, setAgreement] = useState<Agreement>();

@@ -3,6 +3,7 @@ import type { Report } from '../../../contract/archive/calls';
 import type { disputeMachine, Proof } from '../../machines/archive/dispute/machine';
 import { disputeFlow } from '../../services/archive/dispute-flow';
 import type { FlowSnapshot } from '../../services/shared/flow';
+import { useFlowContext, useTag } from '../../services/shared/use-flow';
 import { DisputeDialog } from '../../ui/archive/result/DisputeDialog';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
 import type { UploadsFlow } from '../files/use-uploads';
@@ -14,9 +15,6 @@ import { ProofUpload, useProofUpload } from './proof-upload';
 
 type Snapshot = FlowSnapshot<typeof disputeMachine>;
 
-const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-const contextOf = (snapshot: Snapshot) => snapshot.context;
 const isSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
 
 /** How the upload stands, as the flow of the dispute expects it (R231). */
@@ -37,12 +35,12 @@ interface DisputeDialogsProps extends DialogProps {
 export default function DisputeDialogs({ press, report, afterClose }: DisputeDialogsProps) {
   const flow = useDialogFlow(() => disputeFlow(report), { press, opening: { type: 'dispute.open' } });
   const uploads = useProofUpload();
-  const { written, restored } = useSelector(flow, contextOf);
+  const { written, restored } = useFlowContext(flow);
   return (
     <FlowSection name="dispute" flow={flow}>
       <DisputeDialog
-        open={useSelector(flow, isOpen)}
-        busy={useSelector(flow, isBusy)}
+        open={useTag(flow, 'dialog')}
+        busy={useTag(flow, 'busy')}
         first={written}
         restored={restored}
         proof={<ProofUpload uploads={uploads} />}

@@ -4,6 +4,7 @@ import type { Report } from '../../../contract/archive/calls';
 import type { mailReportMachine } from '../../machines/archive/mail-report/machine';
 import { mailFlow } from '../../services/archive/mail-flow';
 import type { FlowSnapshot } from '../../services/shared/flow';
+import { useTag } from '../../services/shared/use-flow';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
 import { MailDialog } from '../../ui/archive/result/MailDialog';
 import { FlowSection } from '../shared/flow-section';
@@ -12,8 +13,6 @@ import { useDialogFlow } from '../shared/use-dialog-flow';
 
 type Snapshot = FlowSnapshot<typeof mailReportMachine>;
 
-const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isSent = (snapshot: Snapshot) => snapshot.matches('sent');
 const emailOf = (snapshot: Snapshot) => snapshot.context.email;
 
@@ -32,8 +31,8 @@ export default function MailDialogs({ press, report, afterClose }: MailDialogsPr
   return (
     <FlowSection name="mailReport" flow={flow}>
       <MailDialog
-        open={useSelector(flow, isOpen)}
-        busy={useSelector(flow, isBusy)}
+        open={useTag(flow, 'dialog')}
+        busy={useTag(flow, 'busy')}
         email={email}
         onSubmit={(address) => flow.send({ type: 'form.submit', email: address })}
         onClose={close}

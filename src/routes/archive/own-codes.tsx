@@ -4,6 +4,7 @@ import type { ownCodesMachine } from '../../machines/archive/own-codes/machine';
 import { ownCodesFlow } from '../../services/archive/own-codes-flow';
 import type { FlowSnapshot } from '../../services/shared/flow';
 import { useDone } from '../../services/shared/use-done';
+import { useFlowContext, useTag } from '../../services/shared/use-flow';
 import { CodesDialog } from '../../ui/archive/result/CodesDialog';
 import { FlowSection } from '../shared/flow-section';
 import type { DialogProps } from '../shared/use-dialog';
@@ -11,10 +12,8 @@ import { useDialogFlow } from '../shared/use-dialog-flow';
 
 type Snapshot = FlowSnapshot<typeof ownCodesMachine>;
 
-const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
 const isLoading = (snapshot: Snapshot) => snapshot.matches('loading');
 const isRevoking = (snapshot: Snapshot) => snapshot.matches('revoking');
-const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 interface OwnCodesProps extends DialogProps {
   report: Report;
@@ -28,11 +27,11 @@ interface OwnCodesProps extends DialogProps {
 export default function OwnCodes({ press, report, onRevoked, afterClose }: OwnCodesProps) {
   const flow = useDialogFlow(() => ownCodesFlow(report), { press, opening: { type: 'codes.open' } });
   useDone(flow, onRevoked);
-  const { codes, chosen, failure } = useSelector(flow, contextOf);
+  const { codes, chosen, failure } = useFlowContext(flow);
   return (
     <FlowSection name="ownCodes" flow={flow}>
       <CodesDialog
-        open={useSelector(flow, isOpen)}
+        open={useTag(flow, 'dialog')}
         loading={useSelector(flow, isLoading)}
         codes={codes}
         failure={failure}

@@ -6,6 +6,7 @@ import type { verifyReportMachine } from '../../machines/archive/verify-report/m
 import { verifyFlow } from '../../services/archive/verify-flow';
 import type { FlowSnapshot } from '../../services/shared/flow';
 import { useDone } from '../../services/shared/use-done';
+import { useFlowContext, useTag } from '../../services/shared/use-flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { VerifyDialog } from '../../ui/archive/dialogs/VerifyDialog';
 import { FlowSection } from '../shared/flow-section';
@@ -15,11 +16,8 @@ import { useDialogFlow } from '../shared/use-dialog-flow';
 
 type Snapshot = FlowSnapshot<typeof verifyReportMachine>;
 
-const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** The captcha stays while its answer is checked. */
 const isGuarded = (snapshot: Snapshot) => snapshot.matches('guarded') || snapshot.context.captcha !== undefined;
-const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 interface VerifyProps extends DialogProps {
   /** The code that the address brings along; else empty. */
@@ -37,9 +35,9 @@ export default function Verify({ press, given, onEnd }: VerifyProps) {
     if (outcome === 'valid') void navigate({ to: '/portal/online-checking-result' });
     else void navigate({ to: '/portal/expire', state: { checkedAt } });
   });
-  const { verificationCode, refusal, captchaRefusal } = useSelector(flow, contextOf);
+  const { verificationCode, refusal, captchaRefusal } = useFlowContext(flow);
   const guarded = useSelector(flow, isGuarded);
-  const busy = useSelector(flow, isBusy);
+  const busy = useTag(flow, 'busy');
   const { svg, captchaId = '', refresh, solve } = useCaptcha(guarded);
   const used = useRef(false);
   useEffect(() => {
@@ -56,7 +54,7 @@ export default function Verify({ press, given, onEnd }: VerifyProps) {
     <FlowSection name="verifyReport" flow={flow}>
       <AntdProvider>
         <VerifyDialog
-          open={useSelector(flow, isOpen)}
+          open={useTag(flow, 'dialog')}
           busy={busy}
           given={given}
           refused={{ verificationCode, message: refusal }}

@@ -1,11 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { commentMachine, Who } from '../../machines/comments/comment/machine';
-import { stateName } from '../../machines/shared/state-name';
 import type { commentFlow } from '../../services/comments/comment-flow';
 import type { DraftPlace } from '../../services/comments/drafts';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useFlow, useLoadState } from '../../services/shared/use-flow';
+import type { FlowDefinition } from '../../services/shared/flow';
+import { useFlow, useLoadState, useStateName, useTag } from '../../services/shared/use-flow';
 import { ClosedBox, EditorWait } from '../../ui/comments/editor/ClosedBox';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { useProfile } from '../session/profile-context';
@@ -13,11 +11,6 @@ import { useSession } from '../session/session-context';
 import { loadFailed } from '../shared/load-failed';
 import { useToasts } from '../shared/use-toasts';
 import type { OpenCommentProps } from './open-box';
-
-type Snapshot = FlowSnapshot<typeof commentMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const isOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
 
 const fetchOpen = () => import('./open-box');
 
@@ -89,8 +82,8 @@ export function CommentBox(props: CommentBoxProps) {
       }),
     input,
   );
-  const state = useSelector(flow, stateOf);
-  const open = useSelector(flow, isOpen);
+  const state = useStateName(flow);
+  const open = useTag(flow, 'open');
   const load = useLoadState(flow);
   useEffect(() => {
     begun.current = open ? (begun.current ?? officialSeen) : undefined;

@@ -1,21 +1,19 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { Favor, likeMachine } from '../../machines/comments/like/machine';
-import { stateName } from '../../machines/shared/state-name';
 import type { Likable } from '../../services/comments/like-flow';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import type { FlowDefinition } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';
-import { useEmitted, useFlow, useLoadState } from '../../services/shared/use-flow';
+import {
+  useEmitted,
+  useFlow,
+  useFlowContext,
+  useLoadState,
+  useStateName,
+  useTag,
+} from '../../services/shared/use-flow';
 import { LikeButton } from '../../ui/parts/LikeButton';
 import { useSession } from '../session/session-context';
 import { loadFailed } from '../shared/load-failed';
-
-type Snapshot = FlowSnapshot<typeof likeMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
-const isLiked = (snapshot: Snapshot) => snapshot.hasTag('liked');
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 const definition = (thing: Likable, login: Login): FlowDefinition<typeof likeMachine> => ({
   first: ({ liked, count }) => ({
@@ -41,14 +39,14 @@ export function Like({ of, liked, count, onSaved, small }: LikeProps) {
   const flow = useFlow(() => definition(of, login), read);
   useEffect(() => flow.update({ type: 'favor.read', ...read }), [flow, read]);
   useEmitted(flow, ({ type: _, ...favor }) => onSaved(favor));
-  const { count: shown, problem } = useSelector(flow, contextOf);
+  const { count: shown, problem } = useFlowContext(flow);
   const load = useLoadState(flow);
-  const busy = useSelector(flow, isBusy) || load === 'loading';
+  const busy = useTag(flow, 'busy') || load === 'loading';
 
   return (
-    <div data-flow="like" data-state={useSelector(flow, stateOf)}>
+    <div data-flow="like" data-state={useStateName(flow)}>
       <LikeButton
-        liked={useSelector(flow, isLiked)}
+        liked={useTag(flow, 'liked')}
         count={shown}
         busy={busy}
         problem={load === 'failed' ? loadFailed : problem}

@@ -1,12 +1,11 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { checkComment } from '../../../contract/comments/rules/comment-text';
 import { comments as limits } from '../../../contract/limits/comments';
 import { lengthOf } from '../../../contract/rules/text';
 import type { commentMachine } from '../../machines/comments/comment/machine';
-import { stateName } from '../../machines/shared/state-name';
 import type { DraftPlace } from '../../services/comments/drafts';
-import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import type { Flow } from '../../services/shared/flow';
+import { useFlowContext, useStateName } from '../../services/shared/use-flow';
 import { OfficialChoice, OpenBox } from '../../ui/comments/editor/CommentBox';
 import type { EditorHandle } from '../../ui/comments/editor/CommentEditor';
 import CommentEditor from '../../ui/comments/editor/CommentEditor';
@@ -15,10 +14,6 @@ import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { uploadsNow, useDelivery, useFiles, useSent } from '../files/use-uploads';
 import { choosePictures, fileAccept, pictureAccept } from './use-pictures';
 
-type Snapshot = FlowSnapshot<typeof commentMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
 const fetchCaptcha = () => import('./captcha');
 
 export interface OpenCommentProps {
@@ -34,8 +29,8 @@ export interface OpenCommentProps {
 
 /** The box while a comment is written; it is loaded with the editor on the first focus. */
 export default function OpenComment({ flow, place, takesPictures, replyTo, official, ...on }: OpenCommentProps) {
-  const state = useSelector(flow, stateOf);
-  const { problem, draft: kept } = useSelector(flow, contextOf);
+  const state = useStateName(flow);
+  const { problem, draft: kept } = useFlowContext(flow);
   const editor = useRef<EditorHandle>(null);
   const { Part: Captcha, load: loadCaptcha } = useLazyPart(fetchCaptcha);
   const isSending = state === 'naming' || state === 'sending';

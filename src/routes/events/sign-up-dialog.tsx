@@ -8,6 +8,7 @@ import { activitiesOptions } from '../../services/events/events';
 import { ownSignUpsOptions } from '../../services/events/own-sign-ups';
 import { signUpFlow } from '../../services/events/sign-up-flow';
 import type { FlowSnapshot } from '../../services/shared/flow';
+import { useFlowContext, useTag } from '../../services/shared/use-flow';
 import type { SignUpResult } from '../../ui/events/SignUpDialog';
 import SignUpDialog from '../../ui/events/SignUpDialog';
 import { useSession } from '../session/session-context';
@@ -18,10 +19,6 @@ import { useDialogFlow } from '../shared/use-dialog-flow';
 type Snapshot = FlowSnapshot<typeof signUpMachine>;
 
 const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
-const needsCode = (snapshot: Snapshot) => snapshot.hasTag('code');
-const contextOf = ({ context }: Snapshot) => context;
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 const results: Readonly<Record<string, SignUpResult>> = {
   confirmed: 'confirmed',
@@ -53,9 +50,9 @@ export default function SignUpDialogs({ press, activity, over = false, onOpen }:
   });
 
   const state = useSelector(flow, stateOf);
-  const open = useSelector(flow, isOpen);
-  const asksCode = useSelector(flow, needsCode);
-  const { written, restored } = useSelector(flow, contextOf);
+  const open = useTag(flow, 'dialog');
+  const asksCode = useTag(flow, 'code');
+  const { written, restored } = useFlowContext(flow);
   const tellOpen = useEffectEvent(() => onOpen?.(open));
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
   useEffect(() => tellOpen(), [open]);
@@ -84,7 +81,7 @@ export default function SignUpDialogs({ press, activity, over = false, onOpen }:
     <FlowSection name="signUp" flow={flow}>
       <SignUpDialog
         open={open}
-        busy={useSelector(flow, isBusy)}
+        busy={useTag(flow, 'busy')}
         asksCode={asksCode}
         over={state === 'ended'}
         first={written}

@@ -1,10 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { checkPicture, feedbackMessages } from '../../../contract/help/rules/feedback';
 import { uploadProfiles } from '../../../contract/limits/files';
-import type { helpFeedbackMachine } from '../../machines/help/help-feedback/machine';
 import { feedbackFlow } from '../../services/help/feedback-flow';
 import { fitPicture } from '../../services/shared/fit-picture';
-import type { FlowSnapshot } from '../../services/shared/flow';
+import { useFlowContext, useTag } from '../../services/shared/use-flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { FeedbackDialog } from '../../ui/help/FeedbackDialog';
 import { chooseFiles, uploadsNow, useFiles, useUploadState, useUploads } from '../files/use-uploads';
@@ -13,13 +11,6 @@ import { FlowSection } from '../shared/flow-section';
 import type { DialogProps } from '../shared/use-dialog';
 import { useDialogFlow } from '../shared/use-dialog-flow';
 import { FeedbackPicture } from './feedback-picture';
-
-type Snapshot = FlowSnapshot<typeof helpFeedbackMachine>;
-
-const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-
-const contextOf = ({ context }: Snapshot) => context;
 
 const limit = { most: uploadProfiles.feedbackPicture.count, tooMany: feedbackMessages.tooManyPictures };
 
@@ -32,7 +23,7 @@ export default function FeedbackDialogs({ press, about }: FeedbackDialogsProps) 
   const { customer, login } = useSession();
   const opening = { type: 'feedback.open', known: customer !== undefined } as const;
   const flow = useDialogFlow(() => feedbackFlow(about, login), { press, opening });
-  const { written, restored } = useSelector(flow, contextOf);
+  const { written, restored } = useFlowContext(flow);
   const uploads = useUploads('helpPicture', limit);
   const pictures = useFiles(uploads);
 
@@ -46,8 +37,8 @@ export default function FeedbackDialogs({ press, about }: FeedbackDialogsProps) 
     <FlowSection name="helpFeedback" flow={flow}>
       <AntdProvider>
         <FeedbackDialog
-          open={useSelector(flow, isOpen)}
-          busy={useSelector(flow, isBusy)}
+          open={useTag(flow, 'dialog')}
+          busy={useTag(flow, 'busy')}
           first={written}
           restored={restored}
           canAdd={pictures.length < limit.most}

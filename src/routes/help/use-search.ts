@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { searchAddress } from '../../../contract/help/rules/help-address';
 import { checkSearchText } from '../../../contract/help/rules/search-text';
 import type { searchMachine } from '../../machines/help/search/machine';
-import { stateName } from '../../machines/shared/state-name';
 import { hotWordsOptions } from '../../services/help/help';
 import { forgetWords, recentWords, rememberWord } from '../../services/help/recent-words';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useEmitted, useFlow } from '../../services/shared/use-flow';
+import type { FlowDefinition } from '../../services/shared/flow';
+import { useEmitted, useFlow, useFlowContext, useStateName } from '../../services/shared/use-flow';
 import { readWords } from './search-words';
-
-type Snapshot = FlowSnapshot<typeof searchMachine>;
 
 const definition: FlowDefinition<typeof searchMachine> = {
   first: (input) => ({
@@ -21,9 +17,6 @@ const definition: FlowDefinition<typeof searchMachine> = {
   }),
   load: async () => (await import('../../services/help/search-flow')).searchFlow,
 };
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 const panels = { hot: 'hot', refused: 'refused', suggested: 'suggested', nothing: 'nothing' } as const;
 const isPanel = (state: string): state is keyof typeof panels => Object.hasOwn(panels, state);
@@ -37,8 +30,8 @@ export function useSearch(searched: string) {
   const [text, setText] = useState(searched);
   const [recent, setRecent] = useState<readonly string[]>([]);
   const hotWords = useQuery(hotWordsOptions()).data?.data ?? [];
-  const state = useSelector(flow, stateOf);
-  const { offers, active, problem } = useSelector(flow, contextOf);
+  const state = useStateName(flow);
+  const { offers, active, problem } = useFlowContext(flow);
 
   /** What is on its way to be searched for. */
   const sent = useRef<string>(undefined);

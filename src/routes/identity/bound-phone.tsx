@@ -1,23 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { BoundPhone as Bound } from '../../../contract/identity/phone-calls';
 import type { boundPhoneMachine } from '../../machines/identity/bound-phone/machine';
-import { stateName } from '../../machines/shared/state-name';
 import { boundPhoneOptions } from '../../services/identity/phone';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useFlow } from '../../services/shared/use-flow';
+import type { FlowDefinition } from '../../services/shared/flow';
+import { useFlow, useFlowContext, useStateName } from '../../services/shared/use-flow';
 import { BoundPhone, CodeForm, PhoneForm } from '../../ui/identity/BoundPhone';
 import { ButtonLink } from '../../ui/parts/Button';
 import { Loaded } from '../../ui/parts/Loaded';
 import { Spinner } from '../../ui/parts/Spinner';
 import { useNotices } from '../shared/notices';
 import { useLoadFailure } from '../shared/use-load-failure';
-
-type Snapshot = FlowSnapshot<typeof boundPhoneMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 const definition: FlowDefinition<typeof boundPhoneMachine> = {
   first: ({ bound }) => ({ value: 'shown', context: { bound, phone: '', problem: '' } }),
@@ -50,8 +43,8 @@ export function BoundPhoneFlow({ bound: { phone, changeable }, customerCode }: {
   );
   useLoadFailure(flow);
 
-  const state = useSelector(flow, stateOf);
-  const context = useSelector(flow, contextOf);
+  const state = useStateName(flow);
+  const context = useFlowContext(flow);
   const cancel = () => flow.send({ type: 'phone.cancel' });
   return (
     <div data-flow="boundPhone" data-state={state}>

@@ -1,20 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import type { changePasswordMachine } from '../../machines/identity/change-password/machine';
-import { stateName } from '../../machines/shared/state-name';
 import { ownSessionsOptions } from '../../services/identity/identity';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import type { FlowDefinition } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';
-import { useEmitted, useFlow } from '../../services/shared/use-flow';
+import { useEmitted, useFlow, useFlowContext, useStateName, useTag } from '../../services/shared/use-flow';
 import { ChangePasswordForm } from '../../ui/identity/ChangePasswordForm';
 import { useSession } from '../session/session-context';
 import { useLoadFailure } from '../shared/use-load-failure';
-
-type Snapshot = FlowSnapshot<typeof changePasswordMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 const definition = (login: Login): FlowDefinition<typeof changePasswordMachine> => ({
   first: () => ({
@@ -32,12 +24,12 @@ export function ChangePassword() {
   useEmitted(flow, () => void queryClient.invalidateQueries({ queryKey: ownSessionsOptions().queryKey }));
   useLoadFailure(flow);
 
-  const { note, problem, changes } = useSelector(flow, contextOf);
+  const { note, problem, changes } = useFlowContext(flow);
   return (
-    <div data-flow="changePassword" data-state={useSelector(flow, stateOf)}>
+    <div data-flow="changePassword" data-state={useStateName(flow)}>
       <ChangePasswordForm
         key={changes}
-        busy={useSelector(flow, isBusy)}
+        busy={useTag(flow, 'busy')}
         problem={problem}
         note={note}
         onSubmit={(values) => flow.send({ type: 'password.change', ...values })}

@@ -1,23 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Closing } from '../../../contract/identity/closing-calls';
 import type { ClosingProof, closingMachine } from '../../machines/identity/closing/machine';
-import { stateName } from '../../machines/shared/state-name';
 import { closingOptions } from '../../services/identity/closing';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import type { FlowDefinition } from '../../services/shared/flow';
 import { secondFactorOptions } from '../../services/shared/second-factor';
-import { useFlow } from '../../services/shared/use-flow';
+import { useFlow, useFlowContext, useStateName } from '../../services/shared/use-flow';
 import { AccountInUse, ClosingBlocked, ClosingConfirmation, ClosingRequested } from '../../ui/identity/Closing';
 import { Loaded } from '../../ui/parts/Loaded';
 import { Spinner } from '../../ui/parts/Spinner';
 import { useNotices } from '../shared/notices';
 import { useLoadFailure } from '../shared/use-load-failure';
-
-type Snapshot = FlowSnapshot<typeof closingMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 const definition: FlowDefinition<typeof closingMachine> = {
   first: ({ dueAt, unsettled }) => ({
@@ -53,8 +46,8 @@ export function ClosingFlow({ closing, customerCode }: { closing: Closing; custo
   );
   useLoadFailure(flow);
 
-  const state = useSelector(flow, stateOf);
-  const context = useSelector(flow, contextOf);
+  const state = useStateName(flow);
+  const context = useFlowContext(flow);
   const file = {
     saving: state.startsWith('saving'),
     slow: state === 'saving.slow',

@@ -1,17 +1,10 @@
-import { useSelector } from '@xstate/react';
 import type { forgottenPasswordMachine } from '../../machines/identity/forgotten-password/machine';
-import { stateName } from '../../machines/shared/state-name';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useEmitted, useFlow } from '../../services/shared/use-flow';
+import type { FlowDefinition } from '../../services/shared/flow';
+import { useEmitted, useFlow, useFlowContext, useStateName } from '../../services/shared/use-flow';
 import { ForgottenForm } from '../../ui/identity/ForgottenForm';
 import type { CaptchaView } from '../../ui/parts/captcha-view';
 import { useCaptcha } from '../shared/use-captcha';
 import { useLoadFailure } from '../shared/use-load-failure';
-
-type Snapshot = FlowSnapshot<typeof forgottenPasswordMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 const definition: FlowDefinition<typeof forgottenPasswordMachine> = {
   first: () => ({ value: 'asking', context: { note: '', problem: '' } }),
@@ -29,8 +22,8 @@ export function ForgottenPasswordFlow({ captcha }: { captcha: CaptchaView & { ca
   useEmitted(flow, captcha.refresh);
   useLoadFailure(flow);
 
-  const state = useSelector(flow, stateOf);
-  const { note, problem } = useSelector(flow, contextOf);
+  const state = useStateName(flow);
+  const { note, problem } = useFlowContext(flow);
   return (
     <div data-flow="forgottenPassword" data-state={state}>
       <ForgottenForm

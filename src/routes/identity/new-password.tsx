@@ -1,15 +1,8 @@
-import { useSelector } from '@xstate/react';
 import type { newPasswordMachine } from '../../machines/identity/new-password/machine';
-import { stateName } from '../../machines/shared/state-name';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useFlow } from '../../services/shared/use-flow';
+import type { FlowDefinition } from '../../services/shared/flow';
+import { useFlow, useFlowContext, useStateName } from '../../services/shared/use-flow';
 import { PasswordSet, ResetForm, ResetLinkInvalid } from '../../ui/identity/ResetForm';
 import { useLoadFailure } from '../shared/use-load-failure';
-
-type Snapshot = FlowSnapshot<typeof newPasswordMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 const definition: FlowDefinition<typeof newPasswordMachine> = {
   first: () => ({ value: 'entering', context: { note: '', problem: '', uncertain: false } }),
@@ -21,8 +14,8 @@ export function NewPassword() {
   const flow = useFlow(() => definition);
   useLoadFailure(flow);
 
-  const state = useSelector(flow, stateOf);
-  const { note, problem } = useSelector(flow, contextOf);
+  const state = useStateName(flow);
+  const { note, problem } = useFlowContext(flow);
   return (
     <div data-flow="newPassword" data-state={state}>
       {state === 'set' ? (

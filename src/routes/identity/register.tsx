@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import type { registerMachine } from '../../machines/identity/register/machine';
-import { stateName } from '../../machines/shared/state-name';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useEmitted, useFlow } from '../../services/shared/use-flow';
+import type { FlowDefinition } from '../../services/shared/flow';
+import { useEmitted, useFlow, useFlowContext, useStateName } from '../../services/shared/use-flow';
 import { RegisteredNote } from '../../ui/identity/RegisteredNote';
 import { RegisterForm } from '../../ui/identity/RegisterForm';
 import type { CaptchaView } from '../../ui/parts/captcha-view';
@@ -13,11 +11,6 @@ import { useCaptcha } from '../shared/use-captcha';
 import { useLoadFailure } from '../shared/use-load-failure';
 import { leadsSomewhere } from '../shell/known-addresses';
 import { legalPages } from '../shell/use-menus';
-
-type Snapshot = FlowSnapshot<typeof registerMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 const definition: FlowDefinition<typeof registerMachine> = {
   first: () => ({
@@ -51,8 +44,8 @@ export function RegisterFlow({ captcha, terms, onSignedIn }: RegisterFlowProps) 
   useEmitted(flow, ({ type }) => (type === 'signedIn' ? onSignedIn() : captcha.refresh()));
   useLoadFailure(flow);
 
-  const state = useSelector(flow, stateOf);
-  const { email, registration, terms: versions, customerCode, problem } = useSelector(flow, contextOf);
+  const state = useStateName(flow);
+  const { email, registration, terms: versions, customerCode, problem } = useFlowContext(flow);
   return (
     <div data-flow="register" data-state={state}>
       {state === 'reading' ? (

@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SecondFactor } from '../../../contract/identity/factor-calls';
 import type { secondFactorMachine } from '../../machines/identity/second-factor/machine';
-import { stateName } from '../../machines/shared/state-name';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import type { FlowDefinition } from '../../services/shared/flow';
 import { secondFactorOptions } from '../../services/shared/second-factor';
-import { useFlow } from '../../services/shared/use-flow';
+import { useFlow, useFlowContext, useStateName } from '../../services/shared/use-flow';
 import {
   FactorCode,
   FactorOff,
@@ -20,11 +18,6 @@ import { FailedState } from '../../ui/parts/FailedState';
 import { Spinner } from '../../ui/parts/Spinner';
 import { useNotices } from '../shared/notices';
 import { useLoadFailure } from '../shared/use-load-failure';
-
-type Snapshot = FlowSnapshot<typeof secondFactorMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 const definition: FlowDefinition<typeof secondFactorMachine> = {
   first: ({ enrolled, passed }) => ({
@@ -74,8 +67,8 @@ export function SecondFactorFlow({ factor, customerCode }: { factor: SecondFacto
   });
   useLoadFailure(flow);
 
-  const state = useSelector(flow, stateOf);
-  const context = useSelector(flow, contextOf);
+  const state = useStateName(flow);
+  const context = useFlowContext(flow);
   const form = { problem: context.problem, onCancel: () => flow.send({ type: 'factor.cancel' }) };
   const confirm = (code: string) => flow.send({ type: 'code.submit', code });
   return (

@@ -1,21 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import type { signInMachine } from '../../machines/identity/sign-in/machine';
-import { stateName } from '../../machines/shared/state-name';
 import { signInOptions } from '../../services/identity/identity';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useEmitted, useFlow } from '../../services/shared/use-flow';
+import type { FlowDefinition } from '../../services/shared/flow';
+import { useEmitted, useFlow, useFlowContext, useStateName, useTag } from '../../services/shared/use-flow';
 import { SignInForm } from '../../ui/identity/SignInForm';
 import { Spinner } from '../../ui/parts/Spinner';
 import { useCaptcha } from '../shared/use-captcha';
 import { useLoadFailure } from '../shared/use-load-failure';
-
-type Snapshot = FlowSnapshot<typeof signInMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-const asksForFactor = (snapshot: Snapshot) => snapshot.hasTag('factor');
 
 const definition: FlowDefinition<typeof signInMachine> = {
   first: () => ({
@@ -35,15 +26,15 @@ interface SignInProps {
 /** Signing in, with its flow. */
 export function SignIn({ returnTo, onSignedIn }: SignInProps) {
   const flow = useFlow(() => definition);
-  const { guarded, hasPasskey, problem } = useSelector(flow, contextOf);
+  const { guarded, hasPasskey, problem } = useFlowContext(flow);
   const { svg, captchaId = '', refresh, solve } = useCaptcha(guarded);
   useEmitted(flow, ({ type }) => (type === 'signedIn' ? onSignedIn() : refresh()));
   useLoadFailure(flow);
 
-  const state = useSelector(flow, stateOf);
+  const state = useStateName(flow);
   const external = useQuery(signInOptions()).data?.external ?? false;
-  const factor = useSelector(flow, asksForFactor);
-  const busy = useSelector(flow, isBusy);
+  const factor = useTag(flow, 'factor');
+  const busy = useTag(flow, 'busy');
   return (
     <div data-flow="signIn" data-state={state}>
       {state === 'signedIn' ? (

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { consentMachine } from '../../machines/legal/consent/machine';
 import { consentFlow } from '../../services/legal/consent-flow';
 import type { FlowSnapshot } from '../../services/shared/flow';
+import { useTag } from '../../services/shared/use-flow';
 import { useStarted } from '../../services/shared/use-started';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { FlowSection } from '../shared/flow-section';
@@ -10,8 +11,6 @@ import { useNotices } from '../shared/notices';
 
 type Snapshot = FlowSnapshot<typeof consentMachine>;
 
-const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const termsOf = (snapshot: Snapshot) => snapshot.context.terms;
 
 const fetchDialog = () => import('../../ui/legal/ConsentDialog');
@@ -21,11 +20,11 @@ export default function Consent({ onDeclined }: { onDeclined: () => void }) {
   const flow = useStarted(() => consentFlow);
   useNotices(flow, onDeclined);
   const { Part, load } = useLazyPart(fetchDialog);
-  const open = useSelector(flow, isOpen);
+  const open = useTag(flow, 'dialog');
   useEffect(() => {
     if (open) load();
   }, [open, load]);
-  const busy = useSelector(flow, isBusy);
+  const busy = useTag(flow, 'busy');
   const terms = useSelector(flow, termsOf);
   return (
     <FlowSection name="consent" flow={flow}>

@@ -1,20 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ratingMachine } from '../../machines/live/rating/machine';
-import { stateName } from '../../machines/shared/state-name';
 import { liveDetailsOptions } from '../../services/live/live-videos';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import type { FlowDefinition } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';
-import { useFlow, useLoadState } from '../../services/shared/use-flow';
+import { useFlow, useFlowContext, useLoadState, useStateName } from '../../services/shared/use-flow';
 import { RatingForm } from '../../ui/live/RatingForm';
 import { useSession } from '../session/session-context';
 import { loadFailed } from '../shared/load-failed';
-
-type Snapshot = FlowSnapshot<typeof ratingMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 const definition = (accessId: string, login: Login): FlowDefinition<typeof ratingMachine> => ({
   first: ({ rank }) => ({
@@ -47,8 +40,8 @@ export function Rating({ accessId, rank, onRated }: RatingProps) {
   const customerCode = customer?.customerCode;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rank of another customer is news, also where it is the same.
   useEffect(() => flow.update({ type: 'rating.read', ...read }), [flow, read, customerCode]);
-  const state = useSelector(flow, stateOf);
-  const { chosen, rank: own, problem } = useSelector(flow, contextOf);
+  const state = useStateName(flow);
+  const { chosen, rank: own, problem } = useFlowContext(flow);
   const load = useLoadState(flow);
   const queryClient = useQueryClient();
   const rated = useEffectEvent(() => onRated?.());

@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { scoresMachine } from '../../machines/live/scores/machine';
-import { stateName } from '../../machines/shared/state-name';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useFlow, useLoadState } from '../../services/shared/use-flow';
+import { useFlow, useLoadState, useStateName } from '../../services/shared/use-flow';
 import { mergeScores } from '../../ui/live/merge-scores';
 import { ScoreList } from '../../ui/live/ScoreList';
 
 type Snapshot = FlowSnapshot<typeof scoresMachine>;
 
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const pagesOf = (snapshot: Snapshot) => snapshot.context.pages;
 
 const definition = (accessId: string): FlowDefinition<typeof scoresMachine> => ({
@@ -32,7 +30,7 @@ export function Scores({ accessId, changes }: ScoresProps) {
   useEffect(() => {
     if (changes > 0) flow.update({ type: 'scores.changed' });
   }, [flow, changes]);
-  const state = useSelector(flow, stateOf);
+  const state = useStateName(flow);
   const pages = useSelector(flow, pagesOf);
   const last = pages.at(-1);
   const isMore = (list: { totalPages: number } | undefined) => pages.length < (list?.totalPages ?? 0);

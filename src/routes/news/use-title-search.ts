@@ -2,9 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { titleSearchMachine } from '../../machines/news/title-search/machine';
-import { stateName } from '../../machines/shared/state-name';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useFlow, useLoadState } from '../../services/shared/use-flow';
+import { useFlow, useFlowContext, useLoadState, useStateName, useTag } from '../../services/shared/use-flow';
 
 type Snapshot = FlowSnapshot<typeof titleSearchMachine>;
 
@@ -12,10 +11,6 @@ const definition = (code: number): FlowDefinition<typeof titleSearchMachine> => 
   first: () => ({ value: 'idle', context: { title: '', data: [], totalRows: 0, problem: '' } }),
   load: async () => (await import('../../services/news/title-search-flow')).titleSearchFlow(code),
 });
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 function shownOf(snapshot: Snapshot): 'list' | 'waiting' | 'found' | 'nothing' | 'failed' {
   if (snapshot.matches('searching')) return 'waiting';
@@ -58,12 +53,12 @@ export function useTitleSearch(code: number, searched: string) {
     if (asked !== undefined) follow(asked);
   }, [asked]);
   const loading = useLoadState(flow) === 'loading';
-  const busy = useSelector(flow, isBusy);
+  const busy = useTag(flow, 'busy');
   return {
     title,
-    state: useSelector(flow, stateOf),
+    state: useStateName(flow),
     shown: useSelector(flow, shownOf),
-    found: useSelector(flow, contextOf),
+    found: useFlowContext(flow),
     busy: busy || (loading && submitted),
     change: (typed: string) => {
       setTitle(typed);

@@ -4,19 +4,17 @@ import { messages } from '../../../contract/messages';
 import { playerMessages } from '../../../contract/player/messages';
 import { barrageMessages, faultOfBarrage } from '../../../contract/rules/barrage';
 import type { barrageMachine } from '../../machines/player/barrage/machine';
-import { stateName } from '../../machines/shared/state-name';
 import type { BarragePlace } from '../../services/player/barrage';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';
 import { randomKey } from '../../services/shared/random-key';
-import { useEmitted, useFlow, useLoadState } from '../../services/shared/use-flow';
+import { useEmitted, useFlow, useLoadState, useStateName } from '../../services/shared/use-flow';
 import { BarrageForm } from '../../ui/player/BarrageForm';
 import { useSession } from '../session/session-context';
 import { loadFailed } from '../shared/load-failed';
 
 type Snapshot = FlowSnapshot<typeof barrageMachine>;
 
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const problemOf = (snapshot: Snapshot) => snapshot.context.problem;
 
 const definition = (place: BarragePlace, login: Login): FlowDefinition<typeof barrageMachine> => ({
@@ -63,7 +61,7 @@ export function BarrageSender({ place }: { place: BarragePlace }) {
   );
   const [text, setText] = useState('');
   useEmitted(flow, ({ text: sent }) => setText((now) => (now === sent ? '' : now)));
-  const state = useSelector(flow, stateOf);
+  const state = useStateName(flow);
   const problem = useSelector(flow, problemOf);
   const failed = useLoadState(flow) === 'failed';
   return (

@@ -4,13 +4,12 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { video as limits } from '../../../contract/limits/video';
 import { playerMessages } from '../../../contract/player/messages';
 import type { PlayFailure, playerMachine } from '../../machines/player/player/machine';
-import { stateName } from '../../machines/shared/state-name';
 import type { Engine } from '../../services/player/engine';
 import { keepLoudness, readLoudness } from '../../services/player/loudness';
 import type { FindPlayable, Playable } from '../../services/player/sources';
 import { tellOfVideo } from '../../services/player/video-events';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useFlow, useLoadState } from '../../services/shared/use-flow';
+import { useFlow, useFlowContext, useLoadState, useStateName, useTag } from '../../services/shared/use-flow';
 import type { PlayerFrameProps } from '../../ui/player/PlayerFrame';
 import { PlayerFrame } from '../../ui/player/PlayerFrame';
 import { loadFailed } from '../shared/load-failed';
@@ -36,9 +35,6 @@ export interface PlayerProps {
 
 type Snapshot = FlowSnapshot<typeof playerMachine>;
 
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
-const isAttached = (snapshot: Snapshot) => snapshot.hasTag('attached');
 const isFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 const isPlaying = (snapshot: Snapshot) => snapshot.matches({ attached: 'playing' });
 
@@ -71,9 +67,9 @@ export function Player(props: PlayerProps) {
     }),
     { autoplay },
   );
-  const state = useSelector(flow, stateOf);
-  const { sources, at, reason } = useSelector(flow, contextOf);
-  const attached = useSelector(flow, isAttached);
+  const state = useStateName(flow);
+  const { sources, at, reason } = useFlowContext(flow);
+  const attached = useTag(flow, 'attached');
   const playing = useSelector(flow, isPlaying);
   const failed = useSelector(flow, isFailed);
   const load = useLoadState(flow);

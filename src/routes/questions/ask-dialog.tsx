@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { uploadProfiles } from '../../../contract/limits/files';
 import { messages } from '../../../contract/messages';
@@ -12,7 +11,8 @@ import { blankQuestion } from '../../machines/questions/ask/draft';
 import type { AskForm, askMachine, Uploads } from '../../machines/questions/ask/machine';
 import { askFlow } from '../../services/questions/ask-flow';
 import { suggestOptions } from '../../services/questions/suggest';
-import type { FlowRef, FlowSnapshot } from '../../services/shared/flow';
+import type { FlowRef } from '../../services/shared/flow';
+import { useFlowContext, useTag } from '../../services/shared/use-flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import type { EditorHandle } from '../../ui/comments/editor/CommentEditor';
 import type { FilesBy } from '../../ui/comments/editor/create-editor';
@@ -33,13 +33,6 @@ import { useNotify } from '../shared/notices';
 import { useCaptcha } from '../shared/use-captcha';
 import type { DialogProps } from '../shared/use-dialog';
 import { useDialogFlow } from '../shared/use-dialog-flow';
-
-type Snapshot = FlowSnapshot<typeof askMachine>;
-
-const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
-const isDone = (snapshot: Snapshot) => snapshot.hasTag('done');
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 const fetchEditor = () => import('../../ui/comments/editor/CommentEditor');
 
@@ -70,15 +63,15 @@ export default function AskDialogs({ press, form, list, onPosted, onFlow }: AskD
     },
   });
   useEffect(() => onFlow(flow), [flow, onFlow]);
-  const open = useSelector(flow, isOpen);
-  const { written, restored } = useSelector(flow, contextOf);
+  const open = useTag(flow, 'dialog');
+  const { written, restored } = useFlowContext(flow);
   const uploads = useUploads('attachment', limit);
   // Each opening begins with the draft.
   const [opened, setOpened] = useState({ times: 0, open: false });
   if (opened.open !== open) setOpened(({ times }) => ({ times: open ? times + 1 : times, open }));
   return (
     <FlowSection name="ask" flow={flow}>
-      {useSelector(flow, isDone) && (
+      {useTag(flow, 'done') && (
         <AskResult form={form} id={posted} onClose={() => flow.send({ type: 'result.close' })} />
       )}
       <AntdProvider>
@@ -112,8 +105,8 @@ interface AskFormsProps extends Pick<AskDialogsProps, 'form' | 'list'> {
 
 function AskForms({ flow, open, form, list, first, restored, uploads }: AskFormsProps) {
   const notify = useNotify();
-  const busy = useSelector(flow, isBusy);
-  const { problem, captchaNeeded } = useSelector(flow, contextOf);
+  const busy = useTag(flow, 'busy');
+  const { problem, captchaNeeded } = useFlowContext(flow);
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = first ?? blankQuestion;
     return { ...kept, categoryCode: kept.categoryCode || (areaOfList(list)?.code ?? '') };

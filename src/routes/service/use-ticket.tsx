@@ -3,14 +3,13 @@ import type { complaintMachine } from '../../machines/service/complaint/machine'
 import type { siteFeedbackMachine } from '../../machines/service/site-feedback/machine';
 import type { Sender } from '../../machines/shared/submission';
 import type { FlowRef, FlowSnapshot } from '../../services/shared/flow';
+import { useTag } from '../../services/shared/use-flow';
 import { SubmittedDialog } from '../../ui/service/SubmittedDialog';
 import { useSession } from '../session/session-context';
 import { TicketCaptcha } from './ticket-captcha';
 
 type Snapshot = FlowSnapshot<typeof complaintMachine> | FlowSnapshot<typeof siteFeedbackMachine>;
 
-const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
 const hasCaptcha = (snapshot: Snapshot) =>
   snapshot.matches('captcha') || (snapshot.matches('submitting') && snapshot.context.captcha !== null);
@@ -19,7 +18,7 @@ const ticketOf = ({ context }: Snapshot) => context.ticket;
 /** What the dialogs of every form have that becomes a ticket. */
 export function useTicket(flow: FlowRef<typeof complaintMachine> | FlowRef<typeof siteFeedbackMachine>) {
   const { customer } = useSession();
-  const busy = useSelector(flow, isBusy);
+  const busy = useTag(flow, 'busy');
   const submitted = (
     <SubmittedDialog
       open={useSelector(flow, isSubmitted)}
@@ -36,7 +35,7 @@ export function useTicket(flow: FlowRef<typeof complaintMachine> | FlowRef<typeo
   ) : undefined;
   return {
     submitted,
-    form: { open: useSelector(flow, isOpen), busy, captcha, known: customer !== undefined },
+    form: { open: useTag(flow, 'dialog'), busy, captcha, known: customer !== undefined },
     senderOf: (anonymous: boolean): Sender => (customer ? 'customer' : anonymous ? 'anonymous' : 'visitor'),
   };
 }

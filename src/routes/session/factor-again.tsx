@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { factorAgainMachine } from '../../machines/identity/factor-again/machine';
-import { stateName } from '../../machines/shared/state-name';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useEmitted, useFlow } from '../../services/shared/use-flow';
+import { useEmitted, useFlow, useStateName } from '../../services/shared/use-flow';
 import { useLoadFailure } from '../shared/use-load-failure';
 import { asksForFactor } from './factor-asked';
 import { FactorForm } from './factor-form';
 
 type Snapshot = FlowSnapshot<typeof factorAgainMachine>;
 
-const stateOf = ({ value }: Snapshot) => stateName(value);
 const problemOf = ({ context }: Snapshot) => context.problem;
 
 const definition: FlowDefinition<typeof factorAgainMachine> = {
@@ -33,7 +31,7 @@ function Proof({ onPassed }: Pick<FactorAgainProps, 'onPassed'>) {
   const flow = useFlow(() => definition);
   useEmitted(flow, onPassed);
   useLoadFailure(flow);
-  const state = useSelector(flow, stateOf);
+  const state = useStateName(flow);
   const problem = useSelector(flow, problemOf);
   if (state === 'done') return null;
   return (

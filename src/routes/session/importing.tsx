@@ -1,20 +1,13 @@
-import { useSelector } from '@xstate/react';
 import type { importingMachine } from '../../machines/files/importing/machine';
-import { stateName } from '../../machines/shared/state-name';
 import { mostSize, refusalOfFile } from '../../services/files/import-file';
 import type { ImportWork } from '../../services/files/import-flow';
 import { keepFile } from '../../services/files/kept-file';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useFlow } from '../../services/shared/use-flow';
+import type { FlowDefinition } from '../../services/shared/flow';
+import { useFlow, useFlowContext, useStateName } from '../../services/shared/use-flow';
 import { ImportPanel } from '../../ui/shell/ImportPanel';
 import { useNotices } from '../shared/notices';
 import { useLoadFailure } from '../shared/use-load-failure';
 import { FactorForm } from './factor-form';
-
-type Snapshot = FlowSnapshot<typeof importingMachine>;
-
-const stateOf = ({ value }: Snapshot) => stateName(value);
-const contextOf = ({ context }: Snapshot) => context;
 
 const nothing = { seen: '', added: 0, changed: 0, same: 0, changes: [], warnings: [] };
 
@@ -41,8 +34,8 @@ export function Importing({ work, label, accept, note, unit, onDone }: Importing
   const flow = useFlow(() => definition(work));
   useNotices(flow, onDone);
   useLoadFailure(flow);
-  const state = useSelector(flow, stateOf);
-  const { preview, lines, problem } = useSelector(flow, contextOf);
+  const state = useStateName(flow);
+  const { preview, lines, problem } = useFlowContext(flow);
   return (
     <ImportPanel
       state={state}

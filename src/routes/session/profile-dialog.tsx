@@ -1,21 +1,13 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { checkChosen, uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import { checkNickname } from '../../../contract/rules/nickname';
 import type { profileMachine } from '../../machines/identity/profile/machine';
-import { stateName } from '../../machines/shared/state-name';
 import { chosenFile } from '../../services/files/bytes';
 import { fitPicture } from '../../services/shared/fit-picture';
-import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import type { Flow } from '../../services/shared/flow';
+import { useFlowContext, useStateName, useTag } from '../../services/shared/use-flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { ProfileDialog } from '../../ui/identity/profile/ProfileDialog';
-
-type Snapshot = FlowSnapshot<typeof profileMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
-const isCrop = (snapshot: Snapshot) => snapshot.hasTag('crop');
-const isForm = (snapshot: Snapshot) => snapshot.hasTag('form');
 
 export interface ProfilePartProps {
   flow: Flow<typeof profileMachine>;
@@ -24,10 +16,10 @@ export interface ProfilePartProps {
 
 /** Fetched when the dialog opens. */
 export default function ProfilePart({ flow, open }: ProfilePartProps) {
-  const state = useSelector(flow, stateOf);
-  const context = useSelector(flow, contextOf);
-  const crop = useSelector(flow, isCrop);
-  const form = useSelector(flow, isForm);
+  const state = useStateName(flow);
+  const context = useFlowContext(flow);
+  const crop = useTag(flow, 'crop');
+  const form = useTag(flow, 'form');
   /** What has been typed since the dialog was opened. */
   const [typed, setTyped] = useState<string>();
   if (!open && typed !== undefined) setTyped(undefined);

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { profileMachine } from '../../machines/identity/profile/machine';
-import { stateName } from '../../machines/shared/state-name';
 import { CallError } from '../../services/shared/call';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import type { FlowDefinition } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';
-import { useFlow, useLoadState } from '../../services/shared/use-flow';
+import { useFlow, useLoadState, useStateName, useTag } from '../../services/shared/use-flow';
 import { useBackCloses } from '../../ui/parts/use-back-closes';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { loadFailed } from '../shared/load-failed';
@@ -17,11 +15,6 @@ import type { ProfileView } from './profile-context';
 import { ProfileContext } from './profile-context';
 import type { ProfilePartProps } from './profile-dialog';
 import { useSession } from './session-context';
-
-type Snapshot = FlowSnapshot<typeof profileMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const isDialog = (snapshot: Snapshot) => snapshot.hasTag('dialog');
 
 const definition = (login: Login): FlowDefinition<typeof profileMachine> => ({
   first: () => ({
@@ -77,8 +70,8 @@ export function ProfileProvider({ children }: { children: ReactNode }) {
     for (const { reject } of waiting.current.splice(0)) reject(dismissed());
   }, [loadState, flow]);
 
-  const state = useSelector(flow, stateOf);
-  const open = useSelector(flow, isDialog);
+  const state = useStateName(flow);
+  const open = useTag(flow, 'dialog');
   const dialog = useLazyPart<ProfilePartProps>(loadDialog);
   const loadPart = dialog.load;
   useEffect(() => {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../../contract/messages';
 import type { sessionMachine } from '../../machines/identity/session/machine';
-import { stateName } from '../../machines/shared/state-name';
 import type { LoginForm } from '../../services/identity/login-form';
 import { announcesSignIn, forgetSession, remembersSession } from '../../services/identity/session';
 import type { TabNews } from '../../services/identity/session-tabs';
@@ -16,7 +15,7 @@ import type { Login } from '../../services/shared/login';
 import { onLoginNeeded } from '../../services/shared/login-needed';
 import { keepAccount, onAccountChanged } from '../../services/shared/own-account';
 import { isPersonal } from '../../services/shared/same-for-all';
-import { useFlow, useLoadState } from '../../services/shared/use-flow';
+import { useFlow, useLoadState, useStateName } from '../../services/shared/use-flow';
 import { useNotices, useNotify } from '../shared/notices';
 import { createLoginQueue } from './login-queue';
 import type { SessionView } from './session-context';
@@ -26,7 +25,6 @@ import { useIdleEnd } from './use-idle-end';
 
 type Snapshot = FlowSnapshot<typeof sessionMachine>;
 
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const customerOf = (snapshot: Snapshot) => snapshot.context.customer;
 
 const definition: FlowDefinition<typeof sessionMachine> = {
@@ -149,7 +147,7 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
     if (changes > 0) void queryClient.invalidateQueries({ predicate: isPersonal });
   }, [changes, queryClient]);
 
-  const state = useSelector(flow, stateOf);
+  const state = useStateName(flow);
   const customer = useSelector(flow, customerOf) ?? undefined;
   useIdleEnd(customer !== undefined, () => flow.send({ type: 'session.refused', message: '登录已失效，请重新登录' }));
   /** Whose content stands on the page, also when the session is over; how often that became another's. */

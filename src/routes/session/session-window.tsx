@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { sessionMachine } from '../../machines/identity/session/machine';
-import { stateName } from '../../machines/shared/state-name';
 import type { LoginForm } from '../../services/identity/login-form';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import { useStateName, useTag } from '../../services/shared/use-flow';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { loadFailed } from '../shared/load-failed';
 import { useNotify } from '../shared/notices';
@@ -11,8 +11,6 @@ import type { SessionDialogsProps } from './session-dialogs';
 
 type Snapshot = FlowSnapshot<typeof sessionMachine>;
 
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const isFrameOpen = (snapshot: Snapshot) => snapshot.hasTag('frame');
 const isAskingToLeave = (snapshot: Snapshot) => snapshot.matches('confirmingSignOut') || snapshot.matches('signingOut');
 
 const loadDialogs = () => import('./session-dialogs');
@@ -29,8 +27,8 @@ interface SessionWindowProps {
 export function SessionWindow({ flow, first, onFrameSignedIn }: SessionWindowProps) {
   const dialogs = useLazyPart<SessionDialogsProps>(loadDialogs);
   const notify = useNotify();
-  const state = useSelector(flow, stateOf);
-  const frameOpen = useSelector(flow, isFrameOpen);
+  const state = useStateName(flow);
+  const frameOpen = useTag(flow, 'frame');
   const leaving = useSelector(flow, isAskingToLeave);
 
   const loadPart = dialogs.load;

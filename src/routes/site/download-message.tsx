@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { stateName } from '../../machines/shared/state-name';
 import type { downloadMessageMachine } from '../../machines/site/download-message/machine';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useEmitted, useFlow } from '../../services/shared/use-flow';
+import { useEmitted, useFlow, useStateName } from '../../services/shared/use-flow';
 import { SendToPhone } from '../../ui/site/download/SendToPhone';
 import { useCaptcha } from '../shared/use-captcha';
 import { useLoadFailure } from '../shared/use-load-failure';
 
 type Snapshot = FlowSnapshot<typeof downloadMessageMachine>;
 
-const stateOf = ({ value }: Snapshot) => stateName(value);
 const wordsOf = ({ context }: Snapshot) => context.words;
 
 const definition: FlowDefinition<typeof downloadMessageMachine> = {
@@ -28,7 +26,7 @@ export function DownloadMessage({ android, ios }: DownloadMessageProps) {
   const flow = useFlow(() => definition);
   useEmitted(flow, refresh);
   useLoadFailure(flow);
-  const state = useSelector(flow, stateOf);
+  const state = useStateName(flow);
   const words = useSelector(flow, wordsOf);
   return (
     <div data-flow="downloadMessage" data-state={state}>

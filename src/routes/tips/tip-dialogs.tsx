@@ -1,10 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { tips } from '../../../contract/limits/tips';
 import { yuanOf } from '../../../contract/tips/rules/tip-amount';
-import { stateName } from '../../machines/shared/state-name';
-import type { tipMachine } from '../../machines/tips/tip/machine';
-import type { FlowSnapshot } from '../../services/shared/flow';
 import { randomKey } from '../../services/shared/random-key';
+import { useFlowContext, useStateName, useTag } from '../../services/shared/use-flow';
 import { tipFlow } from '../../services/tips/tip-flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { AmountDialog } from '../../ui/tips/AmountDialog';
@@ -15,13 +12,6 @@ import { useSession } from '../session/session-context';
 import { FlowSection } from '../shared/flow-section';
 import type { DialogProps } from '../shared/use-dialog';
 import { useDialogFlow } from '../shared/use-dialog-flow';
-
-type Snapshot = FlowSnapshot<typeof tipMachine>;
-
-const contextOf = (snapshot: Snapshot) => snapshot.context;
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const asksAmount = (snapshot: Snapshot) => snapshot.hasTag('amount');
-const isPaying = (snapshot: Snapshot) => snapshot.hasTag('paying');
 
 const results: readonly TipResult[] = ['leaving', 'paid', 'refused', 'closed', 'unknown'];
 
@@ -43,8 +33,8 @@ export default function TipDialogs({ press, accessId, onPaid, onClosed }: TipDia
     input: { pollMs: tips.pollMs },
     onNews: ({ fen }) => onPaid?.(fen),
   });
-  const { fen, payment, problem } = useSelector(flow, contextOf);
-  const state = useSelector(flow, stateOf);
+  const { fen, payment, problem } = useFlowContext(flow);
+  const state = useStateName(flow);
   const close = () => flow.send({ type: 'dialog.close' });
   // Of several dialogs in a row only the last one gives the focus back.
   const afterClose = () => {
@@ -54,7 +44,7 @@ export default function TipDialogs({ press, accessId, onPaid, onClosed }: TipDia
     <FlowSection name="tip" flow={flow}>
       <AntdProvider>
         <AmountDialog
-          open={useSelector(flow, asksAmount)}
+          open={useTag(flow, 'amount')}
           busy={state === 'opening' || state === 'loggingInAgain'}
           problem={state === 'choosing' ? problem : ''}
           onSubmit={(chosen) => flow.send({ type: 'tip.submit', fen: chosen, key: randomKey() })}
@@ -62,7 +52,7 @@ export default function TipDialogs({ press, accessId, onPaid, onClosed }: TipDia
           afterClose={afterClose}
         />
         <PaymentDialog
-          open={useSelector(flow, isPaying)}
+          open={useTag(flow, 'paying')}
           address={`${payment.redirectUrl}?settlementAccessId=${encodeURIComponent(payment.settlementAccessId)}`}
           problem={problem}
           onClose={close}

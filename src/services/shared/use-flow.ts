@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { createContext, useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { AnyStateMachine, InputFrom, Subscription } from 'xstate';
+import type { AnyStateMachine, InputFrom, StateValue, Subscribable, Subscription } from 'xstate';
+import { stateName } from '../../machines/shared/state-name';
 import type { Flow, FlowDefinition, FlowSetup, LoadState } from './flow';
 import { asProvided, createFlow } from './flow';
 
@@ -41,3 +43,18 @@ export function useLoadState(flow: Pick<Flow<AnyStateMachine>, 'subscribe' | 'lo
   });
   return useSyncExternalStore(subscribe, flow.loadState, flow.loadState);
 }
+
+/** A flow, or a running actor, as far as it can be read. */
+type Readable<Snapshot> = Subscribable<Snapshot> & { getSnapshot: () => Snapshot };
+
+/** The name of the state of a flow. */
+export const useStateName = (flow: Readable<{ value: StateValue }>): string =>
+  useSelector(flow, ({ value }) => stateName(value));
+
+/** What a flow knows. */
+export const useFlowContext = <Context>(flow: Readable<{ context: Context }>): Context =>
+  useSelector(flow, ({ context }) => context);
+
+/** Whether the state of a flow bears a tag. */
+export const useTag = <Tag extends string>(flow: Readable<{ hasTag: (tag: Tag) => boolean }>, tag: Tag): boolean =>
+  useSelector(flow, (snapshot) => snapshot.hasTag(tag));

@@ -37,6 +37,7 @@ describe('recipes', () => {
       'A page',
       'A flow',
       'A form that is sent',
+      'A flow with a dialog',
       'A console page',
       'A field of a resource',
       'A file that is loaded later',

@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import type { SignRecord } from '../../../../contract/beans/check-in/calls';
 import { calendarOf, cycleOf, plainCycle, streakOf } from '../../../../contract/beans/rules/check-in-days';
 import { dayOf } from '../../../../contract/rules/dates';
 import type { CheckInCalendar, checkInMachine } from '../../../machines/beans/check-in/machine';
-import { stateName } from '../../../machines/shared/state-name';
 import { checkInConfigOptions } from '../../../services/beans/check-in/check-in';
-import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import type { FlowDefinition } from '../../../services/shared/flow';
 import type { Login } from '../../../services/shared/login';
-import { useFlow } from '../../../services/shared/use-flow';
+import { useFlow, useFlowContext, useStateName, useTag } from '../../../services/shared/use-flow';
 import { CheckInFailed, CheckInPanel, CheckInSkeleton } from '../../../ui/beans/check-in/CheckInPanel';
 import { WeekCalendar } from '../../../ui/beans/check-in/WeekCalendar';
 import { useSession } from '../../session/session-context';
@@ -18,14 +16,6 @@ import { useLoadFailure } from '../../shared/use-load-failure';
 import { useBeansChange } from '../use-beans-change';
 import { useCustomerEvents } from '../use-customer-events';
 import { useDayTurn } from '../use-day-turn';
-
-type Snapshot = FlowSnapshot<typeof checkInMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-const isCheckedIn = (snapshot: Snapshot) => snapshot.hasTag('checkedIn');
-const hasToast = (snapshot: Snapshot) => snapshot.hasTag('toast');
 
 const definition = (queryClient: QueryClient, login: Login): FlowDefinition<typeof checkInMachine> => ({
   first: () => ({ value: 'visitor', context: { calendar: null, gain: { beans: 0, coupon: '' }, problem: '' } }),
@@ -55,11 +45,11 @@ export function CheckInSection({ since }: { since: string }) {
   useCustomerEvents(flow.send);
   useDayTurn(() => flow.update({ type: 'day.turn' }));
 
-  const state = useSelector(flow, stateOf);
-  const { calendar, gain, problem } = useSelector(flow, contextOf);
-  const busy = useSelector(flow, isBusy);
-  const checkedIn = useSelector(flow, isCheckedIn);
-  const toast = useSelector(flow, hasToast);
+  const state = useStateName(flow);
+  const { calendar, gain, problem } = useFlowContext(flow);
+  const busy = useTag(flow, 'busy');
+  const checkedIn = useTag(flow, 'checkedIn');
+  const toast = useTag(flow, 'toast');
   const due = state === 'rewardDue' || state === 'collecting';
 
   const view = () => {

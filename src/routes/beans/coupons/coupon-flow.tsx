@@ -1,12 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { ClaimCoupon, ProcessState } from '../../../../contract/beans/coupons/calls';
 import type { couponMachine } from '../../../machines/beans/coupon/machine';
-import { stateName } from '../../../machines/shared/state-name';
 import type { CouponNumbers } from '../../../services/beans/coupons/coupon';
-import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import type { FlowDefinition } from '../../../services/shared/flow';
 import type { Login } from '../../../services/shared/login';
-import { useFlow } from '../../../services/shared/use-flow';
+import { useFlow, useStateName, useTag } from '../../../services/shared/use-flow';
 import type { ClaimDialogProps } from '../../../ui/beans/coupons/ClaimDialog';
 import type { CouponReason } from '../../../ui/beans/coupons/CouponPage';
 import { CouponCard, CouponEmpty } from '../../../ui/beans/coupons/CouponPage';
@@ -17,12 +15,6 @@ import { useNotices, useNotify } from '../../shared/notices';
 import { useLoadFailure } from '../../shared/use-load-failure';
 import type { CustomerEvent } from '../use-customer-events';
 import { useCustomerEvents } from '../use-customer-events';
-
-type Snapshot = FlowSnapshot<typeof couponMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 const firstState = ({ processState, own }: { processState: ProcessState; own: boolean }): string => {
   if (own) return 'owned';
@@ -77,9 +69,9 @@ export function CouponFlow({ coupon, numbers, ownCode }: CouponFlowProps) {
   useCustomerEvents(leave);
   useEffect(() => flow.update({ type: 'coupon.read', processState, own }), [flow, processState, own]);
 
-  const state = useSelector(flow, stateOf);
-  const open = useSelector(flow, isOpen);
-  const busy = useSelector(flow, isBusy);
+  const state = useStateName(flow);
+  const open = useTag(flow, 'dialog');
+  const busy = useTag(flow, 'busy');
   const dialog = useLazyPart<ClaimDialogProps>(loadDialog);
   const notify = useNotify();
   const loadPart = dialog.load;

@@ -1,25 +1,16 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ActivityInfo } from '../../../../contract/beans/activity/calls';
 import type { couponPackMachine } from '../../../machines/beans/coupon-pack/machine';
-import { stateName } from '../../../machines/shared/state-name';
 import { dismissPack, packWasDismissed } from '../../../services/beans/coupons/coupon-pack';
 import { remembersSession } from '../../../services/identity/session';
-import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import type { FlowDefinition } from '../../../services/shared/flow';
 import type { Login } from '../../../services/shared/login';
-import { useFlow } from '../../../services/shared/use-flow';
+import { useFlow, useFlowContext, useStateName, useTag } from '../../../services/shared/use-flow';
 import { PackDialog, PackStrip } from '../../../ui/beans/coupons/CouponPack';
 import { useSession } from '../../session/session-context';
 import { useNotices } from '../../shared/notices';
 import { useLoadFailure } from '../../shared/use-load-failure';
 import { useBeansChange } from '../use-beans-change';
-
-type Snapshot = FlowSnapshot<typeof couponPackMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
-const isOpen = (snapshot: Snapshot) => snapshot.hasTag('dialog');
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 const definition = (activityKeyId: string, login: Login): FlowDefinition<typeof couponPackMachine> => ({
   first: ({ received, dismissed }) => ({
@@ -81,9 +72,9 @@ export function CouponPackFlow({ info, known }: { info: ActivityInfo; known: boo
   useLoadFailure(flow);
   useEffect(() => flow.update({ type: 'pack.read', received: couponReceived }), [flow, couponReceived]);
 
-  const state = useSelector(flow, stateOf);
-  const { received, problem } = useSelector(flow, contextOf);
-  const open = useSelector(flow, isOpen);
+  const state = useStateName(flow);
+  const { received, problem } = useFlowContext(flow);
+  const open = useTag(flow, 'dialog');
   return (
     <div data-flow="couponPack" data-state={state}>
       <PackStrip
@@ -99,7 +90,7 @@ export function CouponPackFlow({ info, known }: { info: ActivityInfo; known: boo
         total={couponTotalAmount}
         result={state === 'claimed' || state === 'refused' || state === 'phoneMissing' ? state : 'none'}
         problem={problem}
-        busy={useSelector(flow, isBusy)}
+        busy={useTag(flow, 'busy')}
         onClaim={() => flow.send({ type: 'pack.claim', known })}
         onClose={() => flow.send({ type: 'pack.close' })}
       />

@@ -1,18 +1,12 @@
-import { useSelector } from '@xstate/react';
 import type { exchangeMachine } from '../../../machines/beans/exchange/machine';
-import { stateName } from '../../../machines/shared/state-name';
-import type { Flow, FlowSnapshot } from '../../../services/shared/flow';
+import type { Flow } from '../../../services/shared/flow';
 import { randomKey } from '../../../services/shared/random-key';
+import { useFlowContext, useStateName } from '../../../services/shared/use-flow';
 import { AntdProvider } from '../../../ui/antd/AntdProvider';
 import { AddressDialog } from '../../../ui/beans/sale/dialogs/AddressDialog';
 import { ConfirmDialog } from '../../../ui/beans/sale/dialogs/ConfirmDialog';
 import { ReminderDialog } from '../../../ui/beans/sale/dialogs/ReminderDialog';
 import { SucceededDialog } from '../../../ui/beans/sale/dialogs/SucceededDialog';
-
-type Snapshot = FlowSnapshot<typeof exchangeMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 export interface ExchangeDialogsProps {
   flow: Flow<typeof exchangeMachine>;
@@ -22,8 +16,8 @@ export interface ExchangeDialogsProps {
 
 /** The dialogs of an exchange (R409–R413), fetched with its machine. */
 export default function ExchangeDialogs({ flow, onClosed }: ExchangeDialogsProps) {
-  const state = useSelector(flow, stateOf);
-  const { offer, address, restored } = useSelector(flow, contextOf);
+  const state = useStateName(flow);
+  const { offer, address, restored } = useFlowContext(flow);
   // Of several dialogs in a row only the last one gives the focus back.
   const afterClose = () => {
     if (flow.getSnapshot().matches('ready')) onClosed();

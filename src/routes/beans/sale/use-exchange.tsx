@@ -7,12 +7,11 @@ import type { SeckillGoods, SeckillItem } from '../../../../contract/beans/sale/
 import type { exchangeMachine } from '../../../machines/beans/exchange/machine';
 import type { Offer } from '../../../machines/beans/exchange/offer';
 import { noOffer } from '../../../machines/beans/exchange/offer';
-import { stateName } from '../../../machines/shared/state-name';
 import { balanceOptions } from '../../../services/beans/beans';
 import { unresolvedKey } from '../../../services/beans/sale/unresolved-exchanges';
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
 import type { Login } from '../../../services/shared/login';
-import { useFlow, useLoadState } from '../../../services/shared/use-flow';
+import { useFlow, useLoadState, useStateName } from '../../../services/shared/use-flow';
 import { useLazyPart } from '../../../ui/parts/use-lazy-part';
 import { useSession } from '../../session/session-context';
 import { loadFailed } from '../../shared/load-failed';
@@ -22,7 +21,6 @@ import type { ExchangeDialogsProps } from './exchange-dialogs';
 
 type Snapshot = FlowSnapshot<typeof exchangeMachine>;
 
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const fetchedSkuOf = (snapshot: Snapshot) =>
   snapshot.matches('fetching') ? snapshot.context.offer.skuCode : undefined;
 
@@ -153,7 +151,7 @@ export function useExchange(sale: SeckillGoods | null, onChanged: () => void): E
     ask,
     near,
     dialogs: (
-      <section data-flow="exchange" data-state={useSelector(flow, stateOf)} hidden>
+      <section data-flow="exchange" data-state={useStateName(flow)} hidden>
         {Part && <Part flow={flow} onClosed={giveBack} />}
       </section>
     ),

@@ -4,16 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SeckillGoods } from '../../../../contract/beans/sale/calls';
 import { beans } from '../../../../contract/limits/beans';
 import type { seckillMachine } from '../../../machines/beans/seckill/machine';
-import { stateName } from '../../../machines/shared/state-name';
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
-import { useFlow, useLoadState } from '../../../services/shared/use-flow';
+import { useFlow, useLoadState, useStateName } from '../../../services/shared/use-flow';
 import { useSession } from '../../session/session-context';
 import { useNotices } from '../../shared/notices';
 import { PhaseCountdown } from './sale-countdown';
 
 type Snapshot = FlowSnapshot<typeof seckillMachine>;
 
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const saleOf = (snapshot: Snapshot) => snapshot.context.sale;
 
 const statusStates = { 2: 'upcoming', 3: { running: 'listening' }, 4: 'over' } as const;
@@ -60,7 +58,7 @@ export function useSale(drawn: SeckillGoods | null, load: FlowDefinition<typeof 
   const [input] = useState(() => inputOf(drawn));
   const flow = useFlow(() => definition(load), input);
   useNotices(flow);
-  const state = useSelector(flow, stateOf);
+  const state = useStateName(flow);
   const sale = useSelector(flow, saleOf);
   const loadState = useLoadState(flow);
   const refresh = useCallback(() => flow.send({ type: 'sale.refresh' }), [flow]);

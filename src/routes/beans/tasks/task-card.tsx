@@ -1,13 +1,11 @@
-import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { useEffect, useMemo } from 'react';
 import type { InputFrom } from 'xstate';
 import type { ActivityStatus } from '../../../../contract/beans/activity/calls';
 import type { taskMachine } from '../../../machines/beans/task/machine';
-import { stateName } from '../../../machines/shared/state-name';
-import type { FirstView, FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import type { FirstView, FlowDefinition } from '../../../services/shared/flow';
 import type { Login } from '../../../services/shared/login';
-import { useFlow } from '../../../services/shared/use-flow';
+import { useFlow, useFlowContext, useStateName, useTag } from '../../../services/shared/use-flow';
 import { TaskBeans, TaskView } from '../../../ui/beans/tasks/Tasks';
 import { useSession } from '../../session/session-context';
 import { useNotices } from '../../shared/notices';
@@ -16,12 +14,6 @@ import { useBeansChange } from '../use-beans-change';
 import { useCustomerEvents } from '../use-customer-events';
 
 type Task = typeof taskMachine;
-type Snapshot = FlowSnapshot<Task>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-const isLinked = (snapshot: Snapshot) => snapshot.hasTag('linked');
 
 function first(context: InputFrom<Task>): FirstView<Task> {
   const { kind, times, registered, most } = context;
@@ -81,10 +73,10 @@ export function TaskCard({ onFollow, ...card }: TaskCardProps) {
   useCustomerEvents(flow.update);
   useEffect(() => flow.update({ type: 'progress.read', times, registered }), [flow, times, registered]);
 
-  const state = useSelector(flow, stateOf);
-  const busy = useSelector(flow, isBusy);
-  const linked = useSelector(flow, isLinked);
-  const done = useSelector(flow, contextOf).times;
+  const state = useStateName(flow);
+  const busy = useTag(flow, 'busy');
+  const linked = useTag(flow, 'linked');
+  const done = useFlowContext(flow).times;
 
   const press = (event: MouseEvent) => {
     if (!(linked && flow.getSnapshot().context.known && phase === 1)) event.preventDefault();

@@ -4,17 +4,15 @@ import type { OrderSites } from '../../../../contract/rules/outbound';
 import { hrefOf, orderTargets } from '../../../../contract/rules/outbound';
 import { productMultilayer, productSmt } from '../../../../contract/rules/product-photos';
 import type { Banner as BannerContent } from '../../../../contract/site/calls';
-import { stateName } from '../../../machines/shared/state-name';
 import type { bannerMachine } from '../../../machines/site/banner/machine';
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
-import { useFlow, useLoadState } from '../../../services/shared/use-flow';
+import { useFlow, useLoadState, useStateName } from '../../../services/shared/use-flow';
 import { track } from '../../../services/site/tracking';
 import { useReducedMotion } from '../../../ui/parts/reduced-motion';
 import { Banner } from '../../../ui/site/home/banner/Banner';
 
 type Snapshot = FlowSnapshot<typeof bannerMachine>;
 
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const indexOf = (snapshot: Snapshot) => snapshot.context.index;
 
 const definition: FlowDefinition<typeof bannerMachine> = {
@@ -69,7 +67,7 @@ export function BannerSection({ banners, first, sites }: BannerSectionProps) {
   return (
     <Banner
       slides={slides}
-      state={useSelector(flow, stateOf)}
+      state={useStateName(flow)}
       index={useSelector(flow, indexOf)}
       running={running}
       onEvent={flow.send}

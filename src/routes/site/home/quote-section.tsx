@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { OrderSites } from '../../../../contract/rules/outbound';
 import { outbound } from '../../../../contract/rules/outbound';
@@ -13,17 +12,11 @@ import {
   smtQuoteDefaults,
   smtQuoteValues,
 } from '../../../../contract/rules/quote';
-import { stateName } from '../../../machines/shared/state-name';
 import type { QuoteEvent, quoteMachine, SizeField } from '../../../machines/site/quote/machine';
-import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
-import { useFlow } from '../../../services/shared/use-flow';
+import type { FlowDefinition } from '../../../services/shared/flow';
+import { useFlow, useFlowContext, useStateName } from '../../../services/shared/use-flow';
 import { track } from '../../../services/site/tracking';
 import { QuoteWidget } from '../../../ui/site/home/quote/QuoteWidget';
-
-type Snapshot = FlowSnapshot<typeof quoteMachine>;
-
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
-const contextOf = (snapshot: Snapshot) => snapshot.context;
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -62,8 +55,8 @@ export function QuoteSection({
 }) {
   const input = useMemo(() => inputFor(begun, limits), [begun, limits]);
   const flow = useFlow(() => definition, input);
-  const state = useSelector(flow, stateOf);
-  const quote = useSelector(flow, contextOf);
+  const state = useStateName(flow);
+  const quote = useFlowContext(flow);
   const { pcb, smt, problems } = quote;
   const isSmt = state === 'smt';
   const values = isSmt ? smtQuoteValues(smt) : pcbQuoteValues(pcb);

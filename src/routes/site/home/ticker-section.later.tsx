@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { CallData } from '../../../../contract';
-import { stateName } from '../../../machines/shared/state-name';
 import type { tickerMachine } from '../../../machines/site/ticker/machine';
 import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
-import { useFlow } from '../../../services/shared/use-flow';
+import { useFlow, useStateName } from '../../../services/shared/use-flow';
 import { useReducedMotion } from '../../../ui/parts/reduced-motion';
 import { Ticker } from '../../../ui/site/home/ticker/Ticker';
 
 type Snapshot = FlowSnapshot<typeof tickerMachine>;
 
-const stateOf = (snapshot: Snapshot) => stateName(snapshot.value);
 const indexOf = (snapshot: Snapshot) => snapshot.context.index;
 
 const definition: FlowDefinition<typeof tickerMachine> = {
@@ -38,7 +36,7 @@ export default function TickerSection({ notices }: TickerSectionProps) {
         date: showStartTime.slice('yyyy-'.length, 'yyyy-MM-dd'.length),
         title: noticeInfoTitle === '' ? title : noticeInfoTitle,
       }))}
-      state={useSelector(flow, stateOf)}
+      state={useStateName(flow)}
       index={useSelector(flow, indexOf)}
       onEvent={flow.send}
     />
