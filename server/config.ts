@@ -24,9 +24,9 @@ export interface Config {
   trustProxy: number;
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
-  /** Event lines of the stock that one process keeps open, in all and for one address. */
   /** Whether the pictures of the first pages are encoded at start. */
   preparePictures: boolean;
+  /** Event lines that one process keeps open, in all, for one address and for one IPv6 network of 48 bits. */
   eventLines: { most: number; perAddress: number; perSite: number };
   /** Over how many seconds the opening of a flash sale is spread, by the tickets; 0: not. */
   saleSpreadSeconds: number;
