@@ -32,6 +32,13 @@ const allRead = (messages: readonly InboxMessage[]): InboxMessage[] =>
 const others = (messages: readonly InboxMessage[], known: readonly InboxMessage[]): InboxMessage[] =>
   messages.filter(({ id }) => known.every((one) => one.id !== id));
 
+/** What stands below a page: the others of what it could show are gone. */
+function below(page: InboxPage, messages: readonly InboxMessage[]): InboxMessage[] {
+  const last = page.messages.at(-1);
+  if (last === undefined || page.next === '') return [];
+  return messages.filter(({ at, id }) => at < last.at || (at === last.at && id < last.id));
+}
+
 /** Where the list is shown. */
 const shown = [{ guard: 'isEmpty', target: 'empty' }, { target: 'listed' }] as const;
 
@@ -80,8 +87,8 @@ export const inboxMachine = setup({
     })),
     /** The newest page replaces what it shows; below it stays what was read before. */
     renew: assign(({ context: { messages, next } }, page: InboxPage) => {
-      const below = page.next === '' ? [] : others(messages, page.messages);
-      const kept = page.unread === 0 ? allRead(below) : below;
+      const earlier = below(page, messages);
+      const kept = page.unread === 0 ? allRead(earlier) : earlier;
       return { ...page, messages: [...page.messages, ...kept], next: kept.length === 0 ? page.next : next };
     }),
     open: assign((_, { id }: { id: number }) => ({ opened: id })),
