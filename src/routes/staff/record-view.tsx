@@ -63,7 +63,7 @@ function Editor({ name, stored, values }: EditorProps) {
   const editing = useEditing({
     start: { id, version: stored?.version ?? 0, values },
     load: async (login) =>
-      (await import('../../services/staff/record-editing')).recordEditing(name, id, { login, onRecord }),
+      (await import('../../services/staff/record-editing')).recordEditing(name, id, { login, onKnown: onRecord }),
     resource: rightOf(name),
     // A new record's form is another, at its address.
     onCreated: (created) => leave(`${list}/${encodeURIComponent(created)}`),

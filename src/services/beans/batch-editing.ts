@@ -1,31 +1,34 @@
-import type { CallData } from '../../../contract';
+import type { CouponNumbers } from '../../../contract/beans/staff-calls';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import { keptFile } from '../files/kept-file';
 import { base64Of } from '../shared/base64-of';
 import { call } from '../shared/call';
+import type { Page } from '../shared/editing-flow';
 import { editingFlow } from '../shared/editing-flow';
-import type { Login } from '../shared/login';
 
-interface Outside {
-  login: Login;
-  /** Is told what was added. */
-  onBatch: (batch: string, added: CallData<'POST /api/portal/v1/staff/addCouponBatch'>) => void;
+export interface AddedBatch {
+  batch: string;
+  values: ContentRecord;
+  /** With the codes that only this reply has. */
+  coupons: readonly CouponNumbers[];
+  changedBy: string;
 }
 
 /** A new batch of coupons in its form. */
-export const batchEditing = ({ login, onBatch }: Outside) =>
-  editingFlow<ContentRecord>(
+export const batchEditing = (page: Page<AddedBatch>) =>
+  editingFlow<AddedBatch, ContentRecord>(
     {
+      startOf: ({ batch, values }) => ({ id: batch, version: 1, values }),
       save: async ({ values }, signal) => {
         const { count, csv = '', file: _, ...terms } = values;
-        const coupons = csv === '' ? { count: Number(count) } : { csv: await base64Of(keptFile(String(csv))) };
-        const batch = String(terms.batch).trim();
-        onBatch(
-          batch,
-          await call('POST /api/portal/v1/staff/addCouponBatch', { values: terms, ...coupons }, { signal }),
+        const body = csv === '' ? { count: Number(count) } : { csv: await base64Of(keptFile(String(csv))) };
+        const { coupons } = await call(
+          'POST /api/portal/v1/staff/addCouponBatch',
+          { values: terms, ...body },
+          { signal },
         );
-        return { id: batch, version: 1, values, by: '' };
+        return { batch: String(terms.batch).trim(), values, coupons, changedBy: '' };
       },
     },
-    login,
+    page,
   );

@@ -1,31 +1,18 @@
 import type { CheckInDraft } from '../../../contract/beans/rules/check-in-form';
 import type { CheckInRules } from '../../../contract/beans/staff-calls';
-import type { Stored } from '../../machines/shared/editing/context';
 import { call } from '../shared/call';
-import { editingFlow, savedBy } from '../shared/editing-flow';
-import type { Login } from '../shared/login';
+import type { Page } from '../shared/editing-flow';
+import { editingFlow } from '../shared/editing-flow';
 import { startOfRules } from './staff-activities';
 
-interface Outside {
-  login: Login;
-  /** Is told what the server has now. */
-  onRules: (rules: CheckInRules) => void;
-}
-
 /** The rules of the check-in cycle in their form: what is saved is a new version of them. */
-export function checkInEditing({ login, onRules }: Outside) {
-  const storedOf = (rules: CheckInRules): Stored => {
-    onRules(rules);
-    return { ...startOfRules(rules), by: savedBy(rules.changedBy) };
-  };
-  return editingFlow<CheckInDraft>(
+export const checkInEditing = (page: Page<CheckInRules>) =>
+  editingFlow<CheckInRules, CheckInDraft>(
     {
-      save: async ({ version, values }, signal) =>
-        storedOf(
-          await call('POST /api/portal/v1/staff/saveCheckInRules', { ...values, version: Number(version) }, { signal }),
-        ),
-      look: async (signal) => storedOf(await call('POST /api/portal/v1/staff/getCheckInRules', undefined, { signal })),
+      startOf: startOfRules,
+      save: ({ version, values }, signal) =>
+        call('POST /api/portal/v1/staff/saveCheckInRules', { ...values, version: Number(version) }, { signal }),
+      look: (signal) => call('POST /api/portal/v1/staff/getCheckInRules', undefined, { signal }),
     },
-    login,
+    page,
   );
-}

@@ -30,7 +30,7 @@ function Editor({ employee }: { employee: CallData<'POST /api/portal/v1/staff/ge
     load: async (login) =>
       (await import('../../../services/archive/employee-editing')).employeeEditing(id, {
         login,
-        onEmployee: (now) => {
+        onKnown: (now) => {
           queryClient.setQueryData(employeeOptions(id).queryKey, now);
           void queryClient.invalidateQueries({ queryKey: ['staff', 'employees', 'list'] });
         },

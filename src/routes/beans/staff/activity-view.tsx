@@ -68,7 +68,7 @@ function Editor({ stored, initial, roles }: EditorProps) {
   const editing = useEditing({
     start: { id, version: stored?.version ?? 0, values: entryOf(initial) },
     load: async (login) =>
-      (await import('../../../services/beans/activity-editing')).activityEditing(id, { login, onActivity }),
+      (await import('../../../services/beans/activity-editing')).activityEditing(id, { login, onKnown: onActivity }),
     resource: 'activity',
     // A new activity's form is another, at its address.
     onCreated: (created) => void navigate({ to: `/staff/activities/${created}`, replace: true, ignoreBlocker: true }),

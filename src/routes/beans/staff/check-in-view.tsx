@@ -47,7 +47,7 @@ function NextVersion({ rules }: { rules: CheckInRules }) {
     load: async (login) =>
       (await import('../../../services/beans/check-in-editing')).checkInEditing({
         login,
-        onRules: (now) => queryClient.setQueryData(checkInRulesOptions().queryKey, now),
+        onKnown: (now) => queryClient.setQueryData(checkInRulesOptions().queryKey, now),
       }),
     resource: 'activity',
   });

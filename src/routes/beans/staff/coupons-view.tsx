@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallData } from '../../../../contract';
 import { newBatch } from '../../../../contract/beans/rules/coupon-batch';
 import type { Role } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
+import type { AddedBatch } from '../../../services/beans/batch-editing';
 import { couponBatchesOptions, voidCouponBatch } from '../../../services/beans/staff-activities';
 import { keepFile } from '../../../services/files/kept-file';
 import { saveFile } from '../../../services/shared/save-file';
@@ -56,7 +56,7 @@ export function CouponsView({ roles }: { roles: readonly Role[] }) {
 }
 
 /** Codes that only one reply has are saved at once. */
-function saveCodes(batch: string, { coupons }: CallData<'POST /api/portal/v1/staff/addCouponBatch'>): void {
+function saveCodes({ batch, coupons }: AddedBatch): void {
   if (coupons.length === 0) return;
   const lines = coupons.map(({ collarCouponNo, randomCode }) => `${collarCouponNo},${randomCode}`);
   const text = ['券号,随机码', ...lines].join('\r\n');
@@ -67,7 +67,7 @@ function NewBatch({ onAdded }: { onAdded: () => void }) {
   const editing = useEditing({
     start: { id: '', version: 0, values: newBatch },
     load: async (login) =>
-      (await import('../../../services/beans/batch-editing')).batchEditing({ login, onBatch: saveCodes }),
+      (await import('../../../services/beans/batch-editing')).batchEditing({ login, onKnown: saveCodes }),
     resource: 'activity',
     onCreated: onAdded,
   });
