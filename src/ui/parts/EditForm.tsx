@@ -149,7 +149,8 @@ function RemoveButton({ state, send, inactive }: { inactive: boolean } & Pick<Ed
 function Contest({ fields, editing: { context, send } }: Pick<EditFormProps, 'fields' | 'editing'>) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    card.current?.scrollIntoView({ block: 'center' });
+    // It may be higher than the window: what it is about comes first.
+    card.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
     <section ref={card} aria-label="同一字段的不同修改">
