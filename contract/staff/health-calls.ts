@@ -13,6 +13,7 @@ const write = { max: { address: 600, session: 120 }, minutes: 10 } as const sati
 const unsentKind = Type.Unsafe<UnsentKind>(Type.String({ enum: [...unsentKinds] }));
 
 const health = Type.Object({
+  version: Type.String({ description: 'the release that answers' }),
   jobs: Type.Array(
     Type.Object({
       name: Type.String(),

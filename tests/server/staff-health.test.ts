@@ -46,6 +46,12 @@ describe('the health of the portal', () => {
     },
   );
 
+  it('tells the release, as /healthz does', async () => {
+    const { version } = (await app.server.inject('/healthz')).json();
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect((await health()).version).toBe(version);
+  });
+
   it('says how much of the disk is free, and when the last backup ended', async () => {
     const { disk, backupAt } = await health();
     expect(disk.total).toBeGreaterThan(disk.free);

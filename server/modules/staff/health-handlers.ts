@@ -14,6 +14,7 @@ import { failedJobs } from '../../database/job-tables';
 import { writeLog } from '../../database/staff-log';
 import type { Handlers } from '../../http/implement';
 import { recentPolicyReports } from '../../http/policy-reports';
+import { version } from '../../version';
 import type { WaitingCount } from './waiting-handlers';
 
 /** Messages that an area sends by itself and has given up. */
@@ -75,6 +76,7 @@ export function healthHandlers(
       ]);
       return {
         data: {
+          version,
           jobs: jobs.map(({ name, failedAt, failures }) => ({ name, failedAt: failedAt.toISOString(), failures })),
           unsent: counts,
           disk,

@@ -80,6 +80,7 @@ export function HealthPanel({ health, now, busy, onResend }: HealthPanelProps) {
               ))}
         </Line>
       </ul>
+      <p className={styles.version}>版本{health.version}</p>
     </Card>
   );
 }
