@@ -44,6 +44,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     'external_identities',
     'help_feedback',
     'images',
+    'inbox_messages',
     'known_devices',
     'mailbox_proofs',
     'order_accounts',
