@@ -52,7 +52,10 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Run
       () => false,
     );
     if (ready) break;
-    if (attempt > 600 || child.exitCode !== null) throw new Error('the portal did not start');
+    if (attempt > 600 || child.exitCode !== null) {
+      child.kill('SIGTERM');
+      throw new Error('the portal did not start');
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
