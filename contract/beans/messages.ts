@@ -2,6 +2,7 @@
 export const beansMessages = {
   taskMissing: '任务不存在',
   couponOfOther: '客编号码与登录账号不一致',
+  couponTaken: '优惠券已被领取，下次早点来哦～',
   /** R396 */
   phoneMissing: '请先绑定手机号码',
   packTakenByPhone: '该手机号码已领取过优惠券',

@@ -117,6 +117,69 @@ describe('prepared worlds', () => {
     expect(await app.browser().call('POST /api/portal/v1/archive/verifyReport', verify)).toMatchObject({ code: 200 });
   });
 
+  it('hold days in a row of check-ins, of which only the last reward waits', async () => {
+    const accounts = { streak: { checkedInDays: 2 }, due: { checkedInDays: 2, checkedInToday: true as const } };
+    const facts = await made({ accounts });
+    const read = async (name: string) => {
+      const browser = await signedInBy(facts, name);
+      return {
+        ...(await browser.call('GET /api/integral/sign/getCurrentUserSignInConfig', undefined)).data,
+        ...(await browser.call('GET /api/integral/user/getUserInfo', undefined)).data,
+      };
+    };
+    expect(await read('streak')).toMatchObject({ day: 3, haveSignIn: false, haveReceive: true, intergralVoucher: 4 });
+    expect(await read('due')).toMatchObject({ day: 3, haveSignIn: true, haveReceive: false, intergralVoucher: 7 });
+    expect(await auditBeans(app.context.db)).toEqual([]);
+  });
+
+  it('hold an article that others like, and an account with the wanted password', async () => {
+    const facts = await made({
+      accounts: { customer: { password: 'a-good-password' } },
+      article: { likes: 4, likedBy: 'customer' },
+    });
+    const customer = await signedInBy(facts, 'customer');
+    const informationId = facts.article?.id ?? 0;
+    expect(await customer.call('POST /api/portal/v1/getInformationDetails', { informationId })).toMatchObject({
+      data: { favorCount: 4, informationFavorStatus: true },
+    });
+    const { code = '' } = facts.accounts.customer ?? {};
+    expect((await tryPassword(app.browser(), code, 'a-good-password')).status).toBe(200);
+  });
+
+  it.each([
+    ['open', 4],
+    ['soon', 6],
+    ['past', 7],
+    ['void', 8],
+  ] as const)('hold a coupon that is %s, until it is removed', async (state, processState) => {
+    const facts = await made({ coupon: { state } });
+    const { number: n = '', code: r = '' } = facts.coupon ?? {};
+    const read = async () =>
+      app.browser().call('GET /api/integral/coupon/v1/getCollarCoupon', undefined, {
+        query: { collarCouponNo: n, randomCode: r },
+      });
+    expect(await read()).toMatchObject({ data: { processState } });
+    await app.browser().send({ method: 'POST', url: `/dev/prepare/${facts.id}/remove` });
+    expect(await read()).toMatchObject({ data: { processState: 8 } });
+  });
+
+  it('hold a coupon that a customer has claimed, and a report that has expired', async () => {
+    const facts = await made({
+      accounts: { customer: {} },
+      coupon: { state: 'open', claimedBy: 'customer' },
+      employee: { report: true, expired: true },
+    });
+    const customer = await signedInBy(facts, 'customer');
+    const page = { pageNum: 1, pageSize: 10 };
+    expect(await customer.call('POST /api/integral/coupon/v1/getCoupons', page)).toMatchObject({
+      data: { numbers: { usable: 1 } },
+    });
+    const verify = { verificationCode: facts.employee?.verificationCode ?? '' };
+    expect((await app.browser().call('POST /api/portal/v1/archive/verifyReport', verify)).data).toMatchObject({
+      reason: 'EXPIRED',
+    });
+  });
+
   it('do not meet when many are made at once, and are made in a moment', async () => {
     await made(saleOrder);
     const startedAt = performance.now();

@@ -7,6 +7,7 @@ import type { Context } from '../../context';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import { beanActivities } from '../../modules/beans/activity/activity-tables';
+import { checkIn, currentCheckInConfig, takeExtraReward } from '../../modules/beans/check-in/check-in-store';
 import { takePack } from '../../modules/beans/coupons/pack-store';
 import { moveBeans } from '../../modules/beans/ledger/ledger-store';
 import { createAccount, emailIndex, phoneColumns, sealEmail } from '../../modules/identity/accounts-store';
@@ -23,9 +24,15 @@ import { activityOf } from './sale';
 
 type Wanted = NonNullable<WorldOrder['accounts']>[string];
 
-const password = 'portal-demo-2026';
-/** Hashed once: all prepared accounts share it. */
-let hashed: Promise<string> | undefined;
+const usualPassword = 'portal-demo-2026';
+/** Each is hashed once. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}
 
 const companyOf = (id: string): string => `测试${id}`;
 
@@ -78,6 +85,22 @@ async function turnOnFactor(tx: Database, context: Context, accountId: string): 
   return secret;
 }
 
+/** As if the customer had come on each of these days; only today's extra reward waits. */
+async function checkInDaily(
+  tx: Database,
+  { now }: Context,
+  accountId: string,
+  { checkedInDays = 0, checkedInToday }: Wanted,
+): Promise<void> {
+  const config = await currentCheckInConfig(tx, now());
+  for (let ago = checkedInDays; ago > 0; ago--) {
+    const then = daysAfter(now(), -ago);
+    await checkIn(tx, accountId, config, then);
+    await takeExtraReward(tx, accountId, then);
+  }
+  if (checkedInToday) await checkIn(tx, accountId, config, now());
+}
+
 /** An account with nothing in its way: it has accepted what a new one accepts. */
 export async function prepareAccount(
   tx: Database,
@@ -85,7 +108,7 @@ export async function prepareAccount(
   { id, name, wanted }: { id: string; name: string; wanted: Wanted },
 ): Promise<{ accountId: string; facts: WorldFacts['accounts'][string] }> {
   const { vault, config, now } = context;
-  hashed ??= hashPassword(password);
+  const { password = usualPassword } = wanted;
   const mailbox = mailboxOf(id, name);
   const nickName = `${name}${id}`.slice(0, 20);
   const phone = wanted.phone ? `139${newDigits(8)}` : '';
@@ -100,7 +123,7 @@ export async function prepareAccount(
     emailIndex: emailIndex(vault, mailbox),
     emailProvenAt: now(),
     ...(phone === '' ? {} : phoneColumns(vault, phone)),
-    passwordHash: await hashed,
+    passwordHash: await hashOf(password),
     roles: wanted.roles ?? [],
     blackList: wanted.muted === true,
     // Production refuses it.
@@ -119,6 +142,7 @@ export async function prepareAccount(
     );
   if (wanted.coupons)
     await givePack(tx, context, { accountId, activityKeyId: `${activityOf(id)}-${name}` }, wanted.coupons);
+  await checkInDaily(tx, context, accountId, wanted);
   const secret = wanted.factor ? await turnOnFactor(tx, context, accountId) : '';
   const signIn = `/dev/prepare/${id}/signIn/${name}`;
   return { accountId, facts: { code, password, mailbox, nickName, phone, secret, signIn } };

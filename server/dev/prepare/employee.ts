@@ -46,7 +46,7 @@ export async function prepareEmployee(
   if (employee === undefined) throw new Error('the employee was not stored');
   if (!wanted.report) return { ...person, verificationCode: '' };
   const code = codeOf(id);
-  const generatedAt = daysAfter(now(), -1);
+  const generatedAt = daysAfter(now(), wanted.expired ? -365 : -1);
   await addReport(tx, {
     code: vault.seal(code, 'report.code'),
     codeIndex: vault.index(code, 'report.code'),

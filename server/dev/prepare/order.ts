@@ -19,6 +19,12 @@ const account = Type.Object({
   phone: Type.Optional(Type.Literal(true)),
   factor: Type.Optional(Type.Literal(true)),
   muted: Type.Optional(Type.Literal(true)),
+  /** Instead of the usual one. */
+  password: Type.Optional(Type.String({ minLength: 12, maxLength: 60 })),
+  /** Days in a row until yesterday. */
+  checkedInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+  /** A reward of the day is not taken yet. */
+  checkedInToday: Type.Optional(Type.Literal(true)),
 });
 
 const sale = Type.Object({
@@ -47,11 +53,20 @@ const comment = Type.Object({
 export const worldOrder = Type.Object({
   accounts: Type.Optional(Type.Record(who, account)),
   sale: Type.Optional(sale),
+  /** One that is claimed by its address. */
+  coupon: Type.Optional(
+    Type.Object({
+      state: Type.Union(['open', 'soon', 'past', 'void'].map((state) => Type.Literal(state))),
+      claimedBy: Type.Optional(who),
+    }),
+  ),
+  /** Without comments. */
+  article: Type.Optional(Type.Object({ likes: amount, likedBy: Type.Optional(who) })),
   /** Under an article of their own. */
   comments: Type.Optional(Type.Array(comment, { minItems: 1, maxItems: 20 })),
   question: Type.Optional(Type.Object({ by: who, title: words, answeredBy: Type.Optional(who) })),
-  /** With a report of yesterday, or none yet. */
-  employee: Type.Optional(Type.Object({ report: Type.Boolean() })),
+  /** With a report of yesterday, or of last year, or none yet. */
+  employee: Type.Optional(Type.Object({ report: Type.Boolean(), expired: Type.Optional(Type.Boolean()) })),
 });
 
 export type WorldOrder = Static<typeof worldOrder>;
@@ -65,6 +80,8 @@ export interface WorldFacts {
     { code: string; password: string; mailbox: string; nickName: string; phone: string; secret: string; signIn: string }
   >;
   sale?: { activity: string; address: string; items: { skuCode: string; title: string; price: number }[] };
+  coupon?: { number: string; code: string; address: string };
+  article?: { id: number; title: string; address: string };
   comments?: { article: string; address: string; items: { id: number; text: string }[] };
   question?: { id: number; title: string; address: string };
   employee?: { name: string; idNo: string; verificationCode: string };

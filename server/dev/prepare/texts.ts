@@ -7,6 +7,7 @@ import type { Database } from '../../database/connection';
 import { cleanComment } from '../../html/clean-comment';
 import { addComment } from '../../modules/comments/post-store';
 import { comments } from '../../modules/comments/tables';
+import { addLike } from '../../modules/news/likes-store';
 import { articles } from '../../modules/news/tables';
 import { questions } from '../../modules/questions/tables';
 import type { WorldFacts, WorldOrder } from './order';
@@ -34,12 +35,7 @@ async function put(
   return id;
 }
 
-export async function prepareComments(
-  tx: Database,
-  { now }: Context,
-  { id, wanted, idOf }: { id: string; wanted: NonNullable<WorldOrder['comments']>; idOf: Names },
-): Promise<NonNullable<WorldFacts['comments']>> {
-  const title = articleOf(id);
+async function putArticle(tx: Database, { now }: Context, title: string, favorCount = 0): Promise<number> {
   const [article] = await tx
     .insert(articles)
     .values({
@@ -48,26 +44,51 @@ export async function prepareComments(
       title,
       content: '<p>用于测试。</p>',
       summary: '用于测试。',
+      favorCount,
       // At the end of every list.
       publishedAt: new Date(0),
       updatedAt: now(),
     })
     .returning({ id: articles.id });
   if (article === undefined) throw new Error('the article was not stored');
+  return article.id;
+}
+
+const addressOf = (articleId: number): string => `/portal/q7i${articleId}.html`;
+
+export async function prepareArticle(
+  tx: Database,
+  context: Context,
+  { id, wanted, codeOf }: { id: string; wanted: NonNullable<WorldOrder['article']>; codeOf: Names },
+): Promise<NonNullable<WorldFacts['article']>> {
+  const { likes, likedBy } = wanted;
+  const title = articleOf(id);
+  const articleId = await putArticle(tx, context, title, likedBy === undefined ? likes : likes - 1);
+  if (likedBy !== undefined) await addLike(tx, { articleId, customerCode: codeOf(likedBy) }, context.now());
+  return { id: articleId, title, address: addressOf(articleId) };
+}
+
+export async function prepareComments(
+  tx: Database,
+  context: Context,
+  { id, wanted, idOf }: { id: string; wanted: NonNullable<WorldOrder['comments']>; idOf: Names },
+): Promise<NonNullable<WorldFacts['comments']>> {
+  const title = articleOf(id);
+  const articleId = await putArticle(tx, context, title);
   const items: { id: number; text: string }[] = [];
   for (const { by, text, status, pinned } of wanted) {
     const comment = {
-      place: { type: commentTypes.article, businessId: article.id },
+      place: { type: commentTypes.article, businessId: articleId },
       accountId: idOf(by),
       createType: 2 as const,
       auditStatus: statuses[status],
-      createdAt: now(),
+      createdAt: context.now(),
     };
     const commentId = await put(tx, comment, text);
     if (pinned) await tx.update(comments).set({ topFlag: true }).where(eq(comments.id, commentId));
     items.push({ id: commentId, text });
   }
-  return { article: title, address: `/portal/q7i${article.id}.html`, items };
+  return { article: title, address: addressOf(articleId), items };
 }
 
 export async function prepareQuestion(

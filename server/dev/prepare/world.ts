@@ -3,10 +3,11 @@ import { BusinessError } from '../../http/errors';
 import { listsOf } from '../../http/list-cache';
 import { newCode } from '../../security/random';
 import { prepareAccount, removeAccounts } from './accounts';
+import { prepareCoupon, removeCoupon } from './coupon';
 import { prepareEmployee, removeEmployee } from './employee';
 import type { WorldFacts, WorldOrder } from './order';
 import { prepareSale, removeSale } from './sale';
-import { prepareComments, prepareQuestion, removeArticle } from './texts';
+import { prepareArticle, prepareComments, prepareQuestion, removeArticle } from './texts';
 
 const unknown = (field: string) => new BusinessError(400, '提交的内容不正确', { field });
 
@@ -31,6 +32,11 @@ export async function prepareWorld(context: Context, order: WorldOrder): Promise
       return found;
     };
     if (order.sale) made.sale = await prepareSale(tx, context, { id, sale: order.sale, idOf });
+    if (order.coupon) made.coupon = await prepareCoupon(tx, context, { id, wanted: order.coupon, idOf });
+    if (order.article) {
+      const codeOf = (name: string) => made.accounts[name]?.code ?? idOf(name);
+      made.article = await prepareArticle(tx, context, { id, wanted: order.article, codeOf });
+    }
     if (order.comments) made.comments = await prepareComments(tx, context, { id, wanted: order.comments, idOf });
     if (order.question) made.question = await prepareQuestion(tx, context, { wanted: order.question, idOf });
     if (order.employee) made.employee = await prepareEmployee(tx, context, { id, wanted: order.employee });
@@ -45,6 +51,7 @@ export async function removeWorld(context: Context, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     await removeAccounts(tx, context, id);
     await removeSale(tx, id);
+    await removeCoupon(tx, id);
     await removeArticle(tx, id);
     await removeEmployee(tx, context, id);
   });

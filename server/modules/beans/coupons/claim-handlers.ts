@@ -14,7 +14,7 @@ type ClaimCall = 'GET /api/integral/coupon/v1/getCollarCoupon' | 'POST /api/inte
 /** R427: why a coupon cannot be claimed. Called only for coupons that cannot. */
 const refusals: Record<ProcessState, string> = {
   4: messages.internal,
-  5: '优惠券已被领取，下次早点来哦～',
+  5: beansMessages.couponTaken,
   6: '优惠券未到领取时间',
   7: '优惠券已过期',
   8: '优惠券已作废',
