@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { postSealed } from '../../scripts/seal';
 import { loginAsStaff } from '../staff/login-as-staff';
 import { advanceClock, day, portalNow } from '../support/clock';
 import { login, loginFrame, submitLogin } from '../support/login';
-import { postSealed } from '../support/seal';
 import { test } from '../support/test';
 
 test.use({ ownPortal: 'changes an activity, and moves the clock past the end of its sign-up' });

@@ -4,10 +4,10 @@ import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { freePort } from '../../scripts/portal';
 import { startPostgres } from '../../scripts/postgres';
+import { postSealed } from '../../scripts/seal';
 import { loginFrame, submitLogin } from '../support/login';
 import type { Portal } from '../support/portal';
 import { startPortal } from '../support/portal';
-import { postSealed } from '../support/seal';
 import { test } from '../support/test';
 
 /** A way to a portal that can be cut. */

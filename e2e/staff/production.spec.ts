@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { postSealed } from '../../scripts/seal';
 import { codeAt } from '../../server/security/totp';
 import { signInAt } from '../../tests/server/oidc-provider';
 import { minute } from '../support/clock';
 import { startProductionPortal } from '../support/production-portal';
-import { postSealed } from '../support/seal';
 import { test as plain } from '../support/test';
 import { loginAsStaff } from './login-as-staff';
 

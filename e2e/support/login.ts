@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { postSealed } from './seal';
+import { postSealed } from '../../scripts/seal';
 
 /** The password of every sample account. */
 const password = 'portal-demo-2026';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
 import { CompactEncrypt, importJWK } from 'jose';
-import { portalNow } from './clock';
+import type { APIRequestContext } from 'playwright';
 
 /** Posts an encrypted body to a call, as the pages do. */
 export async function postSealed(request: APIRequestContext, path: string, body: unknown) {
   const { keys } = await (await request.get('/.well-known/jwks.json')).json();
+  const { data: time } = await (await request.get('/api/integral/ns/time')).json();
   const content = {
     call: `POST ${path}`,
-    iat: Math.floor((await portalNow(request)) / 1000),
+    iat: Math.floor(time.currentTime / 1000),
     jti: randomUUID(),
     body,
   };
