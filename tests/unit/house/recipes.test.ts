@@ -38,6 +38,7 @@ describe('recipes', () => {
       'A flow',
       'A form that is sent',
       'A flow with a dialog',
+      'A world of a flow',
       'A console page',
       'A field of a resource',
       'A file that is loaded later',
@@ -71,6 +72,18 @@ describe('recipes', () => {
 
   it('make a machine without a fault', () => {
     expect(run('tsx', ['qa/cli/main.ts', 'check', 'textSize'])).toContain('1 machines, no finding');
+  });
+
+  it('make a world whose every situation a case can reach', () => {
+    const said = run('vitest', [
+      'run',
+      '--project',
+      'models',
+      'tests/models/worlds.test.ts',
+      '-t',
+      'textSize|the runner',
+    ]);
+    expect(said).toMatch(/Tests +\d+ passed/);
   });
 
   it('make a screen, a driver and an area that lack nothing', () => {
