@@ -6,7 +6,9 @@ import type { Page } from 'playwright';
  */
 export async function notHydrated(page: Page): Promise<string[]> {
   const hydrated = await page.evaluate(() => {
-    const buttons = [...document.querySelectorAll('main button')];
+    const own = [...document.querySelectorAll('main button')];
+    // Some pages have none of their own.
+    const buttons = own.length > 0 ? own : [...document.querySelectorAll('button')];
     return (
       buttons.length > 0 && buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__react')))
     );

@@ -23,6 +23,13 @@ const options = {
 
 const atOnce = 2;
 
+interface Counted {
+  cases: number;
+  steps: number;
+  passed: number;
+  seconds: number;
+}
+
 /** Returns the exit code: 1 where the portal did not follow a case. @throws UsageError */
 export async function runWorlds(args: readonly string[], place: Place): Promise<number> {
   const { values, positionals } = readArguments(args, options, Number.POSITIVE_INFINITY);
@@ -49,7 +56,7 @@ export async function runWorlds(args: readonly string[], place: Place): Promise<
   if (cases.length === 0) throw new UsageError('No flow has a world');
   const folder = resolve(place.root, values.out ?? runsFolder);
   const session = await openSession(values.base, values.headed ?? false);
-  const report = new Map<string, { cases: number; steps: number; passed: number; seconds: number }>();
+  const report = new Map<string, Counted>();
   const waiting = Array.from({ length: times }, () => cases).flat();
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -72,12 +79,12 @@ export async function runWorlds(args: readonly string[], place: Place): Promise<
       });
       await context.close();
       const seconds = (performance.now() - startedAt) / 1_000;
-      const line = report.get(flow.id) ?? { cases: 0, steps: 0, passed: 0, seconds: 0 };
+      const counted = report.get(flow.id) ?? { cases: 0, steps: 0, passed: 0, seconds: 0 };
       report.set(flow.id, {
-        cases: line.cases + 1,
-        steps: line.steps + path.edges.length,
-        passed: line.passed + (failure === undefined ? 1 : 0),
-        seconds: line.seconds + seconds,
+        cases: counted.cases + 1,
+        steps: counted.steps + path.edges.length,
+        passed: counted.passed + (failure === undefined ? 1 : 0),
+        seconds: counted.seconds + seconds,
       });
       place.out(failure ?? `✓ ${entry.id} ${path.edges.length} steps, ${seconds.toFixed(1)} s\n`);
     }
@@ -88,8 +95,21 @@ export async function runWorlds(args: readonly string[], place: Place): Promise<
   } finally {
     await session.stop();
   }
-  for (const [id, { cases: all, steps, passed, seconds }] of report)
-    place.out(`${id}: ${passed} of ${all} cases passed, ${steps} steps, ${seconds.toFixed(1)} s\n`);
-  place.note(`${((performance.now() - startedAt) / 1_000).toFixed(1)} s, ${atOnce} at a time\n`);
+  const taken = (performance.now() - startedAt) / 1_000;
+  const line = (name: string, { cases: all, steps, passed, seconds }: Counted): string =>
+    `${name}: ${passed} of ${all} cases passed, ${steps} steps, ${seconds.toFixed(1)} s\n`;
+  for (const [id, counted] of report) place.out(line(id, counted));
+  const sum = (of: keyof Counted) => [...report.values()].reduce((before, counted) => before + counted[of], 0);
+  place.out(
+    line(`${report.size} flows, ${atOnce} at a time`, {
+      cases: sum('cases'),
+      steps: sum('steps'),
+      passed: sum('passed'),
+      seconds: taken,
+    }),
+  );
+  for (const { flow, model } of loaded)
+    for (const [name, reason] of Object.entries(model.world?.beyond ?? {}))
+      place.out(`${flow.id}: no case reaches ${name}: ${reason}\n`);
   return [...report.values()].every(({ cases: all, passed }) => all === passed) ? 0 : 1;
 }

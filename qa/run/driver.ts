@@ -1,17 +1,27 @@
 import type { APIRequestContext, Page } from 'playwright';
+import type { AnyEventObject } from 'xstate';
+import { postSealed } from '../../scripts/seal';
 import type { Hands as ScreenHands } from '../../src/machines/shared/screen';
+import type { WorldFault } from '../../src/machines/shared/world';
 import type { OnScreen } from '../screens/on-screen';
 
 /** What `/dev/prepare` tells of what it has made. */
 export interface Facts {
   id: string;
   accounts: Record<string, { code: string; password: string; signIn: string }>;
+  coupon?: { number: string; code: string; address: string };
+  article?: { id: number; title: string; address: string };
+  employee?: { name: string; idNo: string; verificationCode: string };
   sale?: { activity: string; address: string; items: { skuCode: string; title: string; price: number }[] };
 }
 
 export interface RunHands extends ScreenHands {
   page: Page;
   facts: Facts;
+  /** What the portal is like before the step. */
+  world: () => unknown;
+  /** What becomes of the next call of this name, of which the case does not speak. */
+  disturb: (call: string, how: WorldFault | 'held') => Promise<unknown>;
   /** A browser of its own for a prepared account, which sends calls. */
   as: (account: string) => Promise<Caller>;
 }
@@ -19,12 +29,18 @@ export interface RunHands extends ScreenHands {
 /** Sends calls of the contract with the session of an account. @throws where the portal refuses */
 export interface Caller {
   get: (path: string) => Promise<unknown>;
+  /** JSON that is downloaded. */
+  file: (path: string) => Promise<unknown>;
   post: (path: string, body: object) => Promise<unknown>;
+  /** As `post`, for a call whose body is encrypted. */
+  postSealed: (path: string, body: object) => Promise<unknown>;
 }
 
 /** How a flow with a world is walked on the portal as it is. No call is answered in the server's place. */
 export interface RunDriver extends OnScreen<RunHands> {
   address: (facts: Facts) => string;
+  /** A user's event with the names of what was prepared, where the model has others. */
+  named?: (event: AnyEventObject, facts: Facts) => AnyEventObject;
   /** Answers that a person gives on the page, by the step's name. */
   answers: Readonly<Record<string, (hands: RunHands) => Promise<unknown>>>;
   /** What others do, by its name in the world. */
@@ -41,8 +57,10 @@ const dataOf = (what: string, reply: unknown): unknown => {
   return data;
 };
 
-export const callerOf = (request: APIRequestContext, base: string): Caller => ({
-  get: async (path) => dataOf(path, await (await request.get(`${base}${path}`, { headers: marker })).json()),
-  post: async (path, data) =>
-    dataOf(path, await (await request.post(`${base}${path}`, { headers: marker, data })).json()),
+/** Of a browser that knows the portal's address. */
+export const callerOf = (request: APIRequestContext): Caller => ({
+  get: async (path) => dataOf(path, await (await request.get(path, { headers: marker })).json()),
+  file: async (path) => (await request.get(path, { headers: marker })).json(),
+  post: async (path, data) => dataOf(path, await (await request.post(path, { headers: marker, data })).json()),
+  postSealed: async (path, body) => dataOf(path, await (await postSealed(request, path, body)).json()),
 });

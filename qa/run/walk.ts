@@ -76,12 +76,15 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
   await context.addCookies([{ name: 'dev-browser', value: facts.id, url: base }]);
   await listen(page);
   const browser = context.browser();
+  let now = first;
   const callers = new Map<string, ReturnType<RunHands['as']>>();
   const made: BrowserContext[] = [];
   const hands: RunHands = {
     ...handsOn(page, (sights) => until(() => unseen(page, sights))),
     page,
     facts,
+    world: () => now,
+    disturb: (call, how) => addRule(call, how === 'held' ? { kind: 'delay', ms: heldMs } : how),
     as: (account) => {
       const known = callers.get(account) ?? begun(account);
       callers.set(account, known);
@@ -89,17 +92,22 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
     },
   };
   async function begun(account: string) {
-    const other = await browser?.newContext();
+    const other = await browser?.newContext({ baseURL: base });
     if (other === undefined) throw new Error('no browser');
     made.push(other);
-    await other.request.get(`${base}${facts.accounts[account]?.signIn}`);
-    return callerOf(other.request, base);
+    await other.request.get(facts.accounts[account]?.signIn ?? '');
+    return callerOf(other.request);
   }
   const rules = new Map<string, number>();
+  const addRule = async (call: string, how: object): Promise<number> => {
+    const data = { call, browser: facts.id, ...how };
+    const reply = await own.post(`${base}/dev/faults`, { data });
+    if (!reply.ok()) throw new Error(`/dev/faults: ${call}: ${await reply.text()}`);
+    return Object(await reply.json()).id;
+  };
   const switchOn = async (call: string, id: string, fate: WorldFault | 'left' | undefined) => {
     const how = fate === 'left' || fate === undefined ? { kind: 'delay' } : fate;
-    const data = { call, browser: facts.id, ms: heldMs, ...how };
-    rules.set(id, Object(await (await own.post(`${base}/dev/faults`, { data })).json()).id);
+    rules.set(id, await addRule(call, { ms: heldMs, ...how }));
   };
   const release = (id: string) => own.post(`${base}/dev/faults/${rules.get(id)}/release`);
   const isHandled = async (id: string): Promise<string[]> => {
@@ -109,7 +117,7 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
   };
   /** What the user does; calls that end by it are handled all the same, before anything else happens. */
   const actAndLeave = async (edge: Edge) => {
-    await perform(driver, edge.event, hands);
+    await perform(driver, driver.named?.(edge.event, facts) ?? edge.event, hands);
     for (const [id, , src] of childrenOf(vertexAt(graph, edge.from).snapshot)) {
       if (of.calls[src] === undefined || vertexAt(graph, edge.to).snapshot.children[id] !== undefined) continue;
       await release(id);
@@ -129,7 +137,10 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
     const shown = await glance(page, graph.source.id);
     const said = moment.notices.map(({ text }) => text);
     return [
-      ...difference('state', stateName(moment.snapshot.value), shown.state),
+      // A completed flow has navigated away.
+      ...(moment.snapshot.status === 'active'
+        ? difference('state', stateName(moment.snapshot.value), shown.state)
+        : []),
       ...difference('said', said, shown.said),
       ...(await unseen(page, sightsOf(driver.screen, moment.snapshot, last, worldAt(graph, to)))),
     ];
@@ -154,6 +165,7 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
       const moment = moments[at] ?? start;
       const act = async () => {
         await forget(page);
+        now = worldAt(graph, edge.from);
         for (const [id, src] of startedCalls(of, graph, edge))
           await switchOn(of.calls[src] ?? '', id, fateOf(of, id, path.edges.slice(at + 1), graph));
         if (edge.kind === 'user') await actAndLeave(edge);

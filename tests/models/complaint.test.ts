@@ -29,7 +29,7 @@ function start() {
   send({ type: 'complaint.open' });
   send({ type: 'type.choose', salesClass: 'PCB' });
   send({ type: 'method.choose', method: 'ticket' });
-  send({ type: 'sort.choose', sort: 'attitude' });
+  send({ type: 'sort.choose', sort: 'pcb-1' });
   return {
     send,
     submissions,
@@ -52,7 +52,7 @@ describe('a complaint', () => {
     flow.send({ type: 'complaint.open' });
     expect([flow.state(), flow.context()]).toMatchObject([
       'form',
-      { written: { ...written, salesClass: 'PCB', method: 'ticket', sort: 'attitude' }, ids: ['index-1'] },
+      { written: { ...written, salesClass: 'PCB', method: 'ticket', sort: 'pcb-1' }, ids: ['index-1'] },
     ]);
     flow.submit();
     expect(flow.submissions.requests).toHaveLength(2);
@@ -107,12 +107,12 @@ const open = { type: 'complaint.open' } as const;
 const close = { type: 'dialog.close' } as const;
 const type = (salesClass: 'PCB' | 'FINANCIAL') => ({ type: 'type.choose', salesClass }) as const;
 const method = (by: 'ticket' | 'phone') => ({ type: 'method.choose', method: by }) as const;
-const sort = { type: 'sort.choose', sort: 'attitude' } as const;
+const sort = { type: 'sort.choose', sort: 'pcb-1' } as const;
 const answer = { type: 'captcha.answer', captchaId: 'captcha-1', captchaAnswer: 'AB12' } as const;
 const captcha = { captchaId: 'captcha-1', captchaAnswer: 'AB12' };
 const submit = (sender: 'customer' | 'visitor' | 'anonymous') =>
   ({ type: 'form.submit', written, evidence, sender }) as const;
-const complete = { ...written, salesClass: 'PCB', method: 'ticket', sort: 'attitude', anonymous: false, files: false };
+const complete = { ...written, salesClass: 'PCB', method: 'ticket', sort: 'pcb-1', anonymous: false, files: false };
 const sends = (changes: object = {}, solved: typeof captcha | null = null) => ({
   submit: {
     written: { ...complete, anonymous: solved !== null, ...changes },
@@ -134,7 +134,7 @@ const chosen = [
   [open, 'form'],
   [type('PCB'), 'form'],
   [method('ticket'), 'form'],
-  [sort, 'form', { context: { written: { salesClass: 'PCB', method: 'ticket', sort: 'attitude' } } }],
+  [sort, 'form', { context: { written: { salesClass: 'PCB', method: 'ticket', sort: 'pcb-1' } } }],
 ] as const;
 
 describe('the choices of a complaint', () => {
@@ -157,7 +157,7 @@ describe('the choices of a complaint', () => {
     story(complaintMachine, [
       ...chosen,
       [method('phone'), 'form', { context: { written: { method: 'phone', sort: '' } } }],
-      [sort, 'form', { context: { written: { sort: 'attitude' } } }],
+      [sort, 'form', { context: { written: { sort: 'pcb-1' } } }],
       [type('PCB'), 'form', { context: { written: { salesClass: 'PCB', method: 'phone', sort: '' } } }],
     ]);
   });
@@ -259,7 +259,7 @@ it('begins with the draft, keeps what is typed and chosen, and is emptied where 
     ...written,
     salesClass: 'PCB',
     method: 'ticket',
-    sort: 'attitude',
+    sort: 'pcb-1',
     anonymous: true,
     files: true,
   } as const;

@@ -27,6 +27,16 @@ describe.each(withWorld)('the world of $flow.id', ({ machine, model, of }) => {
     expect([...transitions, ...answers].sort()).toEqual(Object.keys(of.beyond ?? {}).sort());
   });
 
+  it('answers every call in each of its situations', () => {
+    const unanswered = [...graph.vertices.values()].filter(
+      ({ snapshot, settled, out }) =>
+        snapshot.status === 'active' &&
+        Object.keys(snapshot.children).some((id) => !settled.includes(id)) &&
+        out.every(({ actor }) => actor === undefined),
+    );
+    expect(unanswered.map(({ key }) => key)).toEqual([]);
+  });
+
   it('stays small', () => {
     expect(graph.vertices.size).toBeLessThan(2_000);
     expect(new Set([...graph.vertices.values()].map(({ world }) => JSON.stringify(world))).size).toBeLessThan(100);

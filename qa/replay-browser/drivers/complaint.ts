@@ -44,7 +44,7 @@ export const driver: Driver = {
   atOnce: {
     customer: beansReplies.customer,
     captcha: success({ captchaId: 't'.repeat(43), svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    sorts: success([{ complaintSortCode: 'attitude', sortName: '服务态度', other: false }]),
+    sorts: success([{ complaintSortCode: 'pcb-1', sortName: '服务态度', other: false }]),
     menus: success({ customerServerMenuInfoList: [] }),
   },
   outside: { login: loginOutside },

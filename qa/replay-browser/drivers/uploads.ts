@@ -37,7 +37,7 @@ export const driver: Driver = {
     link,
     put: plain(200, ''),
     customer: beansReplies.customer,
-    sorts: success([{ complaintSortCode: 'attitude', sortName: '服务态度', other: false }]),
+    sorts: success([{ complaintSortCode: 'pcb-1', sortName: '服务态度', other: false }]),
     menus: success({ customerServerMenuInfoList: [] }),
   },
   answers: {

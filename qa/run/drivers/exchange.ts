@@ -1,8 +1,7 @@
 import { address } from '../../../src/machines/beans/exchange/model';
 import { screen } from '../../../src/machines/beans/exchange/screen';
-import { dialog } from '../../../src/machines/screen-dialogs';
-import { button } from '../../../src/machines/shared/screen';
 import type { RunDriver, RunHands } from '../driver';
+import { endsTheSession, loginAnswers } from '../visit';
 
 const seckill = '/api/integral/seckill';
 
@@ -17,16 +16,7 @@ async function recordsOf({ as }: Pick<RunHands, 'as'>): Promise<{ exchangeId: nu
 export const driver: RunDriver = {
   screen,
   address: ({ sale }) => sale?.address ?? '',
-  answers: {
-    'login → signedIn': async ({ page, facts }) => {
-      const { code = '', password = '' } = facts.accounts.customer ?? {};
-      const frame = page.frameLocator('iframe[title="登录窗口"]');
-      await frame.getByLabel('客户编号或邮箱').fill(code);
-      await frame.getByLabel('密码', { exact: true }).fill(password);
-      await frame.locator('form').getByRole('button', { name: '登录', exact: true }).click();
-    },
-    'login → dismissed': ({ click }) => click(button('关闭', dialog('登录'))),
-  },
+  answers: loginAnswers,
   others: {
     takesTheLast: async ({ as, facts: { sale } }) => {
       const other = await as('other');
@@ -35,11 +25,7 @@ export const driver: RunDriver = {
       const skuCode = sale?.items[0]?.skuCode ?? '';
       await other.post(`${seckill}/exchangeSeckillGoods`, { activityKeyId, skuCode, source: 4, ticket });
     },
-    endsTheSession: async ({ page }) => {
-      const kept = (await page.context().cookies()).filter(({ name }) => name === 'dev-browser');
-      await page.context().clearCookies();
-      await page.context().addCookies(kept);
-    },
+    endsTheSession,
     ships: async ({ as, facts: { sale } }) => {
       const customer = await as('customer');
       const skuCode = sale?.items[0]?.skuCode;

@@ -2,6 +2,7 @@ import { archiveMessages } from '../../../../contract/archive/messages';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import type { verifyReportMachine } from './machine';
+import { world } from './world';
 
 /** What QA needs to walk the check of a report by its code (R450, R466–R468). */
 export const model = {
@@ -89,6 +90,7 @@ export const model = {
     checkedAt,
     report: reportHandle !== '',
   }),
+  world,
   invariants: [
     {
       name: '只有在验证时才发出请求',

@@ -4,6 +4,7 @@ import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { account, clockForward, customer, forced, offline, wait } from '../../shared/means';
 import type { CheckInCalendar, checkInMachine } from './machine';
+import { world } from './world';
 
 const rule = (changes: Partial<SignRule>): SignRule => ({
   day: 0,
@@ -138,6 +139,7 @@ export const model = {
     gain,
     problem: problem !== '',
   }),
+  world,
   invariants: [
     {
       name: '未登录时不留客户的签到',

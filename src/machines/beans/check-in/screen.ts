@@ -20,6 +20,7 @@ import {
   visible,
 } from '../../shared/screen';
 import type { checkInMachine } from './machine';
+import { gainedIn } from './world';
 
 type Context = ContextFrom<typeof checkInMachine>;
 
@@ -59,9 +60,12 @@ export const screen = screenOf<typeof checkInMachine>({
     notCheckedIn: (context) => [...calendar(context), ready(press)],
     checkingIn: () => [busy(press)],
     receiving: calendar,
-    rewarded: ({ gain: { beans, coupon } }) => [
+    rewarded: ({ gain: { beans, coupon } }, _last, world) => [
       visible(
-        holding(role('status', undefined, checkIn), `签到成功 +${beans} 金豆${coupon === '' ? '' : `，${coupon}`}`),
+        holding(
+          role('status', undefined, checkIn),
+          `签到成功 +${gainedIn(world) ?? beans} 金豆${coupon === '' || world !== undefined ? '' : `，${coupon}`}`,
+        ),
       ),
     ],
     rewardDue: () => [ready(reward)],

@@ -4,6 +4,7 @@ import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { account, asUsual, signedIn } from '../../shared/means';
 import type { couponMachine } from './machine';
+import { world } from './world';
 
 const couponAddress = (number: string, code: string) => `http://localhost:3000/portal/coupon?n=${number}&r=${code}`;
 
@@ -94,14 +95,15 @@ export const model = {
       },
       {
         name: 'refused',
-        label: '服务返回：客编号码与登录账号不一致',
-        how: '提交之前把客编号码改为 C10002',
-        error: { code: '403', message: beansMessages.couponOfOther },
+        label: '服务返回：已被领取',
+        how: `提交之前，在另一个浏览器以${account('C10002')}领取同一张优惠券`,
+        error: { code: '409', message: beansMessages.couponTaken },
       },
     ],
   },
   key: ({ processState, own, customerCode, phone }) => ({ processState, own, customerCode, phone }),
   weights: { R430: 5, R428: 3, R427: 1 },
+  world,
   invariants: [
     {
       name: '提交时客编号码和手机号码都已填写',

@@ -32,19 +32,19 @@ const coupon = partOf('coupon');
 export const claim = button('立即领取', coupon);
 const submit = button('确认领取', dialog(title));
 
-/** R431 */
-const card: Sight[] = [
+/** R431; a prepared coupon has a time of its own. */
+const cardOf = (world: unknown): Sight[] => [
   visible(role('heading', '周年庆50元现金券', coupon)),
   visible(text('现金券', coupon)),
   visible(text(part('¥50'), coupon), '面值¥50'),
-  visible(text(part('有效期：2026-11-15 00:00至2026-12-12 00:00'), coupon)),
+  visible(text(part(world === undefined ? '有效期：2026-11-15 00:00至2026-12-12 00:00' : '有效期：'), coupon)),
 ];
 
 /** C28: the own code is there already. */
-const form: Sight[] = [
+const formOf = (world: unknown): Sight[] => [
   ...openDialog(title, 480),
-  ...card,
-  showing(label('客编号码', dialog(title)), { value: 'C10001' }),
+  ...cardOf(world),
+  ...(world === undefined ? [showing(label('客编号码', dialog(title)), { value: 'C10001' })] : []),
 ];
 
 const empty = (words: string) => () => [noDialog, visible(text(words, coupon)), absent(claim)];
@@ -52,13 +52,13 @@ const empty = (words: string) => () => [noDialog, visible(text(words, coupon)), 
 /** A coupon by its address (R426–R431). */
 export const screen = screenOf<typeof couponMachine>({
   views: {
-    claimable: () => [noDialog, ...card, ready(claim)],
-    awaitingLogin: () => [absent(dialog(title)), ...card, loginWindow],
-    form: () => [...form, ready(submit)],
-    submitting: () => [...form, busy(submit)],
+    claimable: (_, _last, world) => [noDialog, ...cardOf(world), ready(claim)],
+    awaitingLogin: (_, _last, world) => [absent(dialog(title)), ...cardOf(world), loginWindow],
+    form: (_, _last, world) => [...formOf(world), ready(submit)],
+    submitting: (_, _last, world) => [...formOf(world), busy(submit)],
     succeeded: () => [...openDialog('领取成功', 480), visible(text(part('恭喜您，领取成功'), dialog('领取成功')))],
-    owned: () => [noDialog, ...card, visible(text('您已领取', coupon)), absent(claim)],
-    claimed: empty('优惠券已被领取，下次早点来哦～'),
+    owned: (_, _last, world) => [noDialog, ...cardOf(world), visible(text('您已领取', coupon)), absent(claim)],
+    claimed: empty(beansMessages.couponTaken),
     notStarted: empty('优惠券未到领取时间'),
     expired: empty('优惠券已过期'),
     voided: empty('优惠券已作废'),
@@ -73,5 +73,5 @@ export const screen = screenOf<typeof couponMachine>({
     'coupon.read': 'outside',
     'customer.gone': 'outside',
   },
-  announces: { 'submitting: claimCoupon → refused': beansMessages.couponOfOther },
+  announces: { 'submitting: claimCoupon → refused': beansMessages.couponTaken },
 });

@@ -1,9 +1,9 @@
 import { itemButtonText } from '../../../../contract/beans/rules/exchange';
+import type { Visit } from '../../shared/visit';
+import { cutOff, endsTheSession, isKnown, isLive, loginSteps, replyLost, sessionEnded } from '../../shared/visit';
 import { worldOf } from '../../shared/world';
 
-interface SaleWorld {
-  /** Of this browser. `ended`: on the server alone, which the page does not know yet. */
-  session: 'none' | 'live' | 'ended';
+interface SaleWorld extends Visit {
   beans: 'enough' | 'few';
   /** 便携电烙铁, the last one, for this customer. */
   iron: 'free' | 'held' | 'gone';
@@ -15,8 +15,6 @@ interface SaleWorld {
 
 const start: SaleWorld = { session: 'live', beans: 'enough', iron: 'free', kept: false, shipped: false };
 
-const isLive = ({ session }: SaleWorld): boolean => session === 'live';
-const knowsCustomer = ({ session }: SaleWorld): boolean => session !== 'none';
 const ironIs = (iron: SaleWorld['iron']) => (world: SaleWorld) => world.iron === iron;
 
 /** What the server does with an exchange, whether or not the page hears of it. */
@@ -30,7 +28,7 @@ export const isSaleWorld = (world: unknown): world is SaleWorld =>
 /** The buttons of the list, as the page knows the customer. */
 export function itemNames(world: SaleWorld): string[] {
   const { iron, beans } = world;
-  const known = knowsCustomer(world);
+  const known = isKnown(world);
   const ofIron = () => {
     if (iron !== 'free') return 3;
     return known && beans === 'few' ? 1 : 0;
@@ -86,33 +84,29 @@ export const world = worldOf<SaleWorld>({
     saveAddress: 'POST /api/integral/exchange/saveExchangeAddress',
   },
   steps: {
-    'exchange.ask(visitor)': { needs: (w) => !knowsCustomer(w) && !w.kept && w.iron === 'free' },
-    'exchange.ask(enough)': { needs: (w) => knowsCustomer(w) && w.iron === 'free' && w.beans === 'enough' && !w.kept },
-    'exchange.ask(soldOut)': { needs: knowsCustomer },
-    'exchange.ask(exchanged)': { needs: knowsCustomer },
-    'exchange.ask(short)': { needs: knowsCustomer },
-    'exchange.ask(unresolved)': { needs: (w) => knowsCustomer(w) && w.kept },
-    'login → signedIn': { makes: (w) => ({ ...w, session: 'live' }) },
-    'login → dismissed': {},
+    'exchange.ask(visitor)': { needs: (w) => !isKnown(w) && !w.kept && w.iron === 'free' },
+    'exchange.ask(enough)': { needs: (w) => isKnown(w) && w.iron === 'free' && w.beans === 'enough' && !w.kept },
+    'exchange.ask(soldOut)': { needs: isKnown },
+    'exchange.ask(exchanged)': { needs: isKnown },
+    'exchange.ask(short)': { needs: isKnown },
+    'exchange.ask(unresolved)': { needs: (w) => isKnown(w) && w.kept },
+    ...loginSteps<SaleWorld>(),
     'fetchOffer → enough': { needs: (w) => w.iron === 'free' && w.beans === 'enough' },
     'fetchOffer → held': { needs: ironIs('held') },
     'fetchOffer → gone': { needs: ironIs('gone') },
     'fetchOffer → short': { needs: (w) => w.iron === 'free' && w.beans === 'few' },
-    'fetchOffer → broken': { fault: { kind: 'cut' } },
+    'fetchOffer → broken': cutOff,
     'sendExchange → exchanged': {
       needs: (w) => isLive(w) && (w.iron === 'free' || (w.iron === 'held' && w.kept)),
       makes: (w) => ({ ...exchanged(w), kept: false }),
     },
     'sendExchange → soldOut': { needs: (w) => isLive(w) && w.iron === 'gone', makes: (w) => ({ ...w, kept: false }) },
-    'sendExchange → expired': {
-      needs: (w) => w.session === 'ended',
-      makes: (w) => ({ ...w, session: 'none' }),
-    },
-    'sendExchange → broken': { makes: doubtful, fault: { kind: 'cut' } },
+    'sendExchange → expired': sessionEnded<SaleWorld>(),
+    'sendExchange → broken': { makes: doubtful, ...cutOff },
     'sendExchange → lost': {
       needs: isLive,
       makes: (w) => doubtful(exchanged(w)),
-      fault: { kind: 'handledThenLost' },
+      ...replyLost,
     },
     // The dialog of the records is beside the sale; a case of the sale does not open it.
     'address.edit': { needs: () => false },
@@ -128,12 +122,9 @@ export const world = worldOf<SaleWorld>({
       needs: (w, snapshot) => w.iron === 'free' && !w.kept && snapshot.matches('confirming'),
       makes: (w) => ({ ...w, iron: 'gone' }),
     },
-    endsTheSession: {
-      label: '登录失效',
-      how: '在开发者工具「应用」面板删除本站全部 Cookie',
-      needs: (w, snapshot) => isLive(w) && (snapshot.matches('confirming') || snapshot.matches('uncertain')),
-      makes: (w) => ({ ...w, session: 'ended' }),
-    },
+    endsTheSession: endsTheSession<SaleWorld>(
+      (_, snapshot) => snapshot.matches('confirming') || snapshot.matches('uncertain'),
+    ),
     ships: {
       label: '运营将商品发货',
       how: '以运营账号登录管理后台，在「发货」中导入这件商品的物流单号',

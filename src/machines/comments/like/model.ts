@@ -3,6 +3,7 @@ import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { account, asUsual, forced, signedIn } from '../../shared/means';
 import type { likeMachine } from './machine';
+import { world } from './world';
 
 const refused = {
   name: 'refused',
@@ -29,15 +30,20 @@ export const model = {
     'like.toggle': { label: '点击「点赞」按钮' },
     'favor.read': {
       label: '页面重新读取文章',
-      how: '切换到另一个标签页登录或退出，再切换回来',
+      how: '在另一个浏览器以同一账号点赞或取消，再在另一个标签页登录同一账号',
       cases: [
         {
           name: 'liked',
           label: '自己已赞',
-          data: `在另一个标签页登录赞过这篇文章的${account()}`,
+          data: `在另一个浏览器以${account()}点赞这篇文章`,
           payload: { liked: true, count: 4 },
         },
-        { name: 'notLiked', label: '自己未赞', data: '在另一个标签页退出登录', payload: { liked: false, count: 3 } },
+        {
+          name: 'notLiked',
+          label: '自己未赞',
+          data: `在另一个浏览器以${account()}取消点赞`,
+          payload: { liked: false, count: 3 },
+        },
       ],
     },
   },
@@ -59,6 +65,7 @@ export const model = {
     login: loginOutcomes,
   },
   key: ({ liked, count, problem }) => ({ liked, count, problem: problem !== '' }),
+  world,
   invariants: [
     {
       name: '数量在没有操作时与点赞状态一致',

@@ -5,6 +5,7 @@ import { loginOutcomes } from '../../shared/login';
 import { submissionRules } from '../../shared/lost-reply';
 import { account, asUsual, forced, signedIn } from '../../shared/means';
 import type { helpFeedbackMachine } from './machine';
+import { world } from './world';
 
 const written = { reasons: ['内容有错误', '看不懂'], description: '第二段的数值与表格不一致' } as const;
 const draft = { ...written, files: true } as const;
@@ -91,6 +92,7 @@ export const model = {
     restored,
     uncertain,
   }),
+  world,
   invariants: [
     {
       name: '提交时问题类型和描述都已填写',

@@ -5,6 +5,7 @@ import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { asUsual, clockForward, offline, signedIn } from '../../shared/means';
 import type { changePasswordMachine } from './machine';
+import { world } from './world';
 
 const filled = { password: 'a-good-password', newPassword: 'quite-another-one' };
 
@@ -68,6 +69,7 @@ export const model = {
     login: loginOutcomes,
   },
   key: ({ password, note, problem, uncertain }) => ({ sent: password !== '', note, problem, uncertain }),
+  world,
   invariants: [
     {
       name: '填写时不留已提交的密码',

@@ -43,7 +43,9 @@ export const screen = screenOf<typeof changePasswordMachine>({
         ? absent(role('alert', undefined, flow), '失败原因')
         : visible(text(part(problem), flow), '失败原因'),
       // What was refused can be mended.
-      last === '' ? showing(next, { value: '' }) : showing(next, { value: 'quite-another-one' }),
+      last === '' || last === 'endsTheSession'
+        ? showing(next, { value: '' })
+        : showing(next, { value: 'quite-another-one' }),
       ready(change),
     ],
     changing: (context) => [...fields(context), busy(change)],

@@ -5,6 +5,7 @@ import { loginOutcomes } from '../../shared/login';
 import { submissionRules } from '../../shared/lost-reply';
 import { account, asUsual, forced, signedIn } from '../../shared/means';
 import type { complaintMachine } from './machine';
+import { world } from './world';
 
 const written = {
   person: '业务员王某',
@@ -56,7 +57,7 @@ export const model = {
     },
     'sort.choose': {
       label: '选择投诉分类',
-      cases: [{ name: 'first', label: '第一项分类', data: '选择第一项「服务态度」', payload: { sort: 'attitude' } }],
+      cases: [{ name: 'first', label: '第一项分类', data: '选择第一项「服务态度」', payload: { sort: 'pcb-1' } }],
     },
     'form.submit': {
       label: '填写并点击「提交」',
@@ -165,6 +166,7 @@ export const model = {
     restored,
     uncertain,
   }),
+  world,
   invariants: [
     {
       name: '提交时工作人员类型、投诉方式和分类都已选择',

@@ -90,9 +90,9 @@ export const screen = screenOf<typeof complaintMachine>({
     loggingIn: () => [loginWindow],
     captcha: () => [visible(captcha), ready(send)],
     submitting: ({ captcha: given }) => (given ? [showing(form, { width: 690 })] : [busy(send)]),
-    submitted: () => [
+    submitted: (_, _last, world) => [
       ...openDialog('提交成功', 420),
-      visible(text(part('TS26112223456789'), dialog('提交成功')), '工单号'),
+      visible(text(part(world === undefined ? 'TS26112223456789' : 'TS'), dialog('提交成功')), '工单号'),
     ],
   },
   events: {

@@ -5,6 +5,7 @@ import { loginOutcomes } from '../../shared/login';
 import { submissionRules } from '../../shared/lost-reply';
 import { account, asUsual, forced, signedIn } from '../../shared/means';
 import type { siteFeedbackMachine } from './machine';
+import { world } from './world';
 
 const written = { about: 'SMT', suggestion: '希望增加订单批量下载', phone: '0755-82048201' } as const;
 const filled = `业务选「SMT」，建议填「${written.suggestion}」，电话填「${written.phone}」`;
@@ -120,6 +121,7 @@ export const model = {
     restored,
     uncertain,
   }),
+  world,
   invariants: [
     {
       name: '提交时建议已填写',

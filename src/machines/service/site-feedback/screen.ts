@@ -59,9 +59,9 @@ export const screen = screenOf<typeof siteFeedbackMachine>({
     loggingIn: () => [loginWindow],
     captcha: () => [visible(captcha), ready(send)],
     submitting: () => [busy(send)],
-    submitted: () => [
+    submitted: (_, _last, world) => [
       ...openDialog('提交成功', 420),
-      visible(text(part('JY26112223456789'), dialog('提交成功')), '工单号'),
+      visible(text(part(world === undefined ? 'JY26112223456789' : 'JY'), dialog('提交成功')), '工单号'),
     ],
   },
   events: {

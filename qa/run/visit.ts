@@ -1,0 +1,48 @@
+import { dialog } from '../../src/machines/screen-dialogs';
+import { button } from '../../src/machines/shared/screen';
+import type { RunHands } from './driver';
+
+/*
+ * What drivers of worlds have in common: who signs in, and where.
+ */
+
+/** The account that the cases sign in with. */
+const own = ({ facts }: Pick<RunHands, 'facts'>) => facts.accounts.customer ?? { code: '', password: '', signIn: '' };
+
+export const loginAnswers = {
+  'login → signedIn': async (hands: RunHands) => {
+    const { code, password } = own(hands);
+    const frame = hands.page.frameLocator('iframe[title="登录窗口"]');
+    await frame.getByLabel('客户编号或邮箱').fill(code);
+    await frame.getByLabel('密码', { exact: true }).fill(password);
+    await frame.locator('form').getByRole('button', { name: '登录', exact: true }).click();
+  },
+  'login → dismissed': ({ click }: RunHands) => click(button('关闭', dialog('登录'))),
+};
+
+/** The page does not hear of it. */
+export const endsTheSession = async ({ page }: Pick<RunHands, 'page'>): Promise<void> => {
+  const kept = (await page.context().cookies()).filter(({ name }) => name === 'dev-browser');
+  await page.context().clearCookies();
+  await page.context().addCookies(kept);
+};
+
+/** Another tab of the browser says what it has done. */
+const tell = ({ page }: Pick<RunHands, 'page'>, news: 'signedIn' | 'signedOut'): Promise<void> =>
+  page.evaluate((said) => {
+    const channel = new BroadcastChannel('portal.session');
+    channel.postMessage(said);
+    channel.close();
+  }, news);
+
+export const signsInElsewhere = async (hands: RunHands): Promise<void> => {
+  await hands.page.context().request.get(new URL(own(hands).signIn, hands.page.url()).href);
+  const asked = hands.page.waitForResponse(/\/getCustomerInfo$/);
+  await tell(hands, 'signedIn');
+  await asked;
+};
+
+export const signsOutElsewhere = async (hands: RunHands): Promise<void> => {
+  await endsTheSession(hands);
+  await tell(hands, 'signedOut');
+};
