@@ -10,7 +10,7 @@ export const driver: RunDriver = {
     checksInElsewhere: async ({ as }) => (await as('customer')).get('/api/integral/sign/signIn?source=7'),
     endsTheSession,
   },
-  around: {
+  overrides: {
     // Behind the login window too.
     'checkIn.press': (_, { tap }) => tap(press),
     'customer.known': (_, hands) => signsInElsewhere(hands),

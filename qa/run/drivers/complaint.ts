@@ -13,7 +13,7 @@ export const driver: RunDriver = {
   address: () => '/portal/serviceGuide',
   answers: loginAnswers,
   others: { endsTheSession },
-  around: {
+  overrides: {
     'form.submit': async ({ evidence }, hands, act) => {
       await bringFile(hands, Object(evidence).state, {
         form,

@@ -17,7 +17,7 @@ export const driver: RunDriver = {
     endsTheSession,
     claimsItBefore: (hands) => claimAs(hands, 'other'),
   },
-  around: {
+  overrides: {
     // Behind the login window too.
     'coupon.claim': (_, { tap }) => tap(claim),
     'coupon.read': async ({ own, processState }, hands) => {

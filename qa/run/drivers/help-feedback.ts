@@ -13,7 +13,7 @@ export const driver: RunDriver = {
   address: () => '/portal/server_guide_1001.html',
   answers: loginAnswers,
   others: { endsTheSession },
-  around: {
+  overrides: {
     'form.submit': async ({ pictures }, hands, act) => {
       const { state } = Object(pictures);
       await bringFile(hands, state, {

@@ -7,7 +7,7 @@ export const driver: RunDriver = {
   address: ({ article }) => article?.address ?? '',
   answers: loginAnswers,
   others: {},
-  around: {
+  overrides: {
     // Behind the login window too.
     'like.toggle': (_, { tap }) => tap(toggle),
     'favor.read': async ({ liked }, hands) => {
