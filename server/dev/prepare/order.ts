@@ -56,7 +56,7 @@ export const worldOrder = Type.Object({
   /** One that is claimed by its address. */
   coupon: Type.Optional(
     Type.Object({
-      state: Type.Union((['open', 'soon', 'past', 'void'] as const).map((state) => Type.Literal(state))),
+      state: Type.Union([Type.Literal('open'), Type.Literal('soon'), Type.Literal('past'), Type.Literal('void')]),
       claimedBy: Type.Optional(who),
     }),
   ),
