@@ -19,8 +19,8 @@ export async function findLikeCount(db: Database, commentId: number): Promise<nu
   return found?.likeCount;
 }
 
-/** Likes idempotently: the count changes only together with the row. */
-export async function addLike(db: Database, { type, ...like }: Like & { type: 2 | 100 }, now: Date): Promise<void> {
+/** Likes idempotently: the count changes only together with the row. Whether it has. */
+export async function addLike(db: Database, { type, ...like }: Like & { type: 2 | 100 }, now: Date): Promise<boolean> {
   const added = db.$with('added').as(
     db
       .insert(commentLikes)
@@ -28,23 +28,28 @@ export async function addLike(db: Database, { type, ...like }: Like & { type: 2 
       .onConflictDoNothing()
       .returning({ commentId: commentLikes.commentId }),
   );
-  await db
+  const changed = await db
     .with(added)
     .update(comments)
     .set({ likeCount: sql`${comments.likeCount} + 1` })
-    .where(eq(comments.id, sql`(select ${added.commentId} from ${added})`));
+    .where(eq(comments.id, sql`(select ${added.commentId} from ${added})`))
+    .returning({ id: comments.id });
+  return changed.length > 0;
 }
 
-export async function removeLike(db: Database, { commentId, accountId }: Like): Promise<void> {
+/** Whether there was a like. */
+export async function removeLike(db: Database, { commentId, accountId }: Like): Promise<boolean> {
   const removed = db.$with('removed').as(
     db
       .delete(commentLikes)
       .where(and(eq(commentLikes.commentId, commentId), eq(commentLikes.accountId, accountId)))
       .returning({ commentId: commentLikes.commentId }),
   );
-  await db
+  const changed = await db
     .with(removed)
     .update(comments)
     .set({ likeCount: sql`${comments.likeCount} - 1` })
-    .where(eq(comments.id, sql`(select ${removed.commentId} from ${removed})`));
+    .where(eq(comments.id, sql`(select ${removed.commentId} from ${removed})`))
+    .returning({ id: comments.id });
+  return changed.length > 0;
 }

@@ -142,27 +142,35 @@ export async function tellOperated(tx: Database, subjects: Subjects, operated: O
   await tellInbox(tx, entries, now);
 }
 
-/** The author hears how often others liked a comment today, in one message that counts. */
-export async function tellLiked(tx: Database, subjects: Subjects, commentId: number, now: Date): Promise<void> {
-  const [comment] = await tx.select().from(comments).where(eq(comments.id, commentId)).for('no key update');
-  if (!comment) return;
-  const day = dayOf(now);
-  const count = await tx.$count(
-    commentLikes,
-    and(
-      eq(commentLikes.commentId, commentId),
-      ne(commentLikes.accountId, comment.accountId),
-      gte(commentLikes.createdAt, momentOf(day)),
-    ),
-  );
-  const { subject, href } = (await linksOf(tx, subjects, [comment]))(comment, commentId);
-  const entry: InboxEntry = {
+/** What the author hears of the likes of a day; undefined: there is no such comment. */
+export async function likedMessage(
+  db: Database,
+  subjects: Subjects,
+  commentId: number,
+  now: Date,
+): Promise<InboxEntry | undefined> {
+  const [comment] = await db.select().from(comments).where(eq(comments.id, commentId));
+  if (!comment) return undefined;
+  const { subject, href } = (await linksOf(db, subjects, [comment]))(comment, commentId);
+  return {
     accountId: comment.accountId,
     kind: 'commentLiked',
-    key: `comment:liked:${commentId}:${day}`,
+    key: `comment:liked:${commentId}:${dayOf(now)}`,
     about: likesOf(commentId),
     parts: { subject },
     href,
   };
+}
+
+/** Tells of the likes by others since midnight, in one message that counts. A like has just changed, so the comment is locked. */
+export async function tellLiked(tx: Database, entry: InboxEntry, commentId: number, now: Date): Promise<void> {
+  const count = await tx.$count(
+    commentLikes,
+    and(
+      eq(commentLikes.commentId, commentId),
+      ne(commentLikes.accountId, entry.accountId),
+      gte(commentLikes.createdAt, momentOf(dayOf(now))),
+    ),
+  );
   await tellCount(tx, entry, count, now);
 }

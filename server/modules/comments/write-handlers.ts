@@ -14,7 +14,7 @@ import type { StoredComment } from './post-store';
 import { placeOf } from './read-handlers';
 import { canRestore } from './restorable';
 import { requireSome, resultOf } from './results';
-import { tellLiked } from './tell-authors';
+import { likedMessage, tellLiked } from './tell-authors';
 
 type WriteCall =
   | 'POST /api/portal/v1/comment/addComment'
@@ -103,10 +103,11 @@ export function writeHandlers(context: Context, options: PostOptions): Handlers<
       const { typeId: commentId, type, favorType } = body;
       if ((await findLikeCount(db, commentId)) === undefined) throw unknownComment();
       const like = { commentId, accountId: account.id };
+      // Read before: the comment is locked from the like on, and likes of one comment wait for each other.
+      const liked = await likedMessage(db, options.subjects, commentId, now());
       await db.transaction(async (tx) => {
-        if (favorType === 1) await addLike(tx, { ...like, type }, now());
-        else await removeLike(tx, like);
-        await tellLiked(tx, options.subjects, commentId, now());
+        const changed = favorType === 1 ? await addLike(tx, { ...like, type }, now()) : await removeLike(tx, like);
+        if (changed && liked) await tellLiked(tx, liked, commentId, now());
       });
       const favorCount = await findLikeCount(db, commentId);
       if (favorCount === undefined) throw unknownComment();
