@@ -137,8 +137,8 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
     const shown = await glance(page, graph.source.id);
     const said = moment.notices.map(({ text }) => text);
     return [
-      // A completed flow has navigated away.
-      ...(moment.snapshot.status === 'active'
+      // A completed flow has navigated away; one of a dialog is not there before it is first opened.
+      ...(moment.snapshot.status === 'active' && !(last === '' && shown.state === undefined)
         ? difference('state', stateName(moment.snapshot.value), shown.state)
         : []),
       ...difference('said', said, shown.said),
