@@ -1,22 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import type { CustomerRight } from '../../../contract/identity/customer-account-calls';
 import type { Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { customersOptions, setCustomerRight } from '../../services/identity/customers';
 import { CustomerList } from '../../ui/identity/staff/CustomerList';
 import { EmptyState } from '../../ui/parts/EmptyState';
-import { FailedState } from '../../ui/parts/FailedState';
-import { Pager } from '../../ui/parts/Pager';
-import { SkeletonText } from '../../ui/parts/Skeleton';
+import { PagedList } from '../../ui/parts/PagedList';
 import { SearchForm } from '../../ui/shell/SearchForm';
 import { Sections } from '../../ui/shell/Sections';
 import { ToolRow } from '../../ui/shell/ToolRow';
 import { FactorAgain } from '../session/factor-again';
 import { asksForFactor } from '../session/factor-asked';
 import { useNotify } from '../shared/notices';
-import { withSearch } from '../shared/with-search';
-
-const pageSize = 20;
+import { useConsoleList } from '../shared/use-console-list';
 
 /** What the roles may change. */
 function changeableBy(roles: readonly Role[]): CustomerRight[] {
@@ -28,19 +25,21 @@ function changeableBy(roles: readonly Role[]): CustomerRight[] {
   return rights;
 }
 
-interface CustomersViewProps {
-  search: string;
-  page: number;
-  roles: readonly Role[];
-  onSearch: (text: string) => void;
-}
+const route = getRouteApi('/staff/customers');
 
 /** Customers by a search: mute, ban from asking, SMT list. */
-export function CustomersView({ search, page, roles, onSearch }: CustomersViewProps) {
+export function CustomersView({ roles }: { roles: readonly Role[] }) {
+  const { search = '', page } = route.useSearch();
+  const navigate = route.useNavigate();
   return (
     <Sections>
       <ToolRow>
-        <SearchForm key={search} label="客户编号或名称" search={search} onSearch={onSearch} />
+        <SearchForm
+          key={search}
+          label="客户编号或名称"
+          search={search}
+          onSearch={(text) => void navigate({ search: { search: text === '' ? undefined : text } })}
+        />
       </ToolRow>
       {search === '' ? (
         <EmptyState title="请先搜索客户" note="可输入客户编号的开头，或名称的一部分。" />
@@ -51,10 +50,11 @@ export function CustomersView({ search, page, roles, onSearch }: CustomersViewPr
   );
 }
 
-function FoundCustomers({ search, page, roles }: Omit<CustomersViewProps, 'onSearch'>) {
+function FoundCustomers({ search, page, roles }: { search: string; page?: number; roles: readonly Role[] }) {
+  const list = useConsoleList('/staff/customers', { search, page });
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const { data, error, isPlaceholderData, refetch } = useQuery(customersOptions({ search, pageNum: page, pageSize }));
+  const customers = useQuery(customersOptions({ search, ...list.paging }));
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'customers'] });
   const change = useMutation({
     mutationFn: setCustomerRight,
@@ -68,28 +68,25 @@ function FoundCustomers({ search, page, roles }: Omit<CustomersViewProps, 'onSea
       return refresh();
     },
   });
-  if (!data) return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <SkeletonText />;
   return (
-    <>
-      <FactorAgain
-        error={change.error}
-        onPassed={() => {
-          if (change.variables) change.mutate(change.variables);
-        }}
-      />
-      <CustomerList
-        customers={data.data}
-        stale={isPlaceholderData}
-        busy={change.isPending}
-        changeable={changeableBy(roles)}
-        onChange={(wanted) => change.mutateAsync(wanted)}
-      />
-      <Pager
-        page={page}
-        total={data.totalRows}
-        pageSize={pageSize}
-        addressOf={(each) => withSearch('/staff/customers', { search, page: each })}
-      />
-    </>
+    <PagedList query={customers} {...list}>
+      {(data) => (
+        <>
+          <FactorAgain
+            error={change.error}
+            onPassed={() => {
+              if (change.variables) change.mutate(change.variables);
+            }}
+          />
+          <CustomerList
+            customers={data.data}
+            stale={customers.isPlaceholderData}
+            busy={change.isPending}
+            changeable={changeableBy(roles)}
+            onChange={(wanted) => change.mutateAsync(wanted)}
+          />
+        </>
+      )}
+    </PagedList>
   );
 }

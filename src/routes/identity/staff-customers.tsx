@@ -15,22 +15,9 @@ export const Route = createFileRoute('/staff/customers')({
     page: readNumber(String(page)),
   }),
   head: () => pageHead({ title: '客户账号', canonical: '/staff/customers', indexed: false }),
-  component: CustomersRoute,
-});
-
-function CustomersRoute() {
-  const { search = '', page = 1 } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
+  component: () => (
     <StaffPage title="客户账号" path="/staff/customers" needs={['customers', 'read']}>
-      {(roles) => (
-        <CustomersView
-          search={search}
-          page={page}
-          roles={roles}
-          onSearch={(text) => void navigate({ search: { search: text === '' ? undefined : text } })}
-        />
-      )}
+      {(roles) => <CustomersView roles={roles} />}
     </StaffPage>
-  );
-}
+  ),
+});

@@ -4,11 +4,10 @@ import { service } from '../../../contract/limits/service';
 import type { Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { ticketsOptions } from '../../services/service/tickets';
-import { FailedState } from '../../ui/parts/FailedState';
-import { Pager } from '../../ui/parts/Pager';
-import { SkeletonText } from '../../ui/parts/Skeleton';
+import { PagedList } from '../../ui/parts/PagedList';
 import { TicketFilters, TicketList } from '../../ui/service/TicketList';
 import { Sections } from '../../ui/shell/Sections';
+import { useConsoleList } from '../shared/use-console-list';
 import { withSearch } from '../shared/with-search';
 import { TicketView } from './ticket-view';
 
@@ -32,34 +31,21 @@ export function TicketsView({ roles }: { roles: readonly Role[] }) {
 
 function Tickets() {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const { page = 1, number, ticket: _, ...filter } = search;
-  const { data, error, refetch } = useQuery(ticketsOptions({ ...filter, ticketNumber: number, pageNum: page }));
+  const list = useConsoleList('/portal/tickets', search);
+  const { page: _page, number, ticket: _ticket, ...filter } = search;
+  const tickets = useQuery(ticketsOptions({ ...filter, ticketNumber: number, pageNum: list.page }));
   return (
     <Sections>
-      <TicketFilters
-        filter={{ ...filter, number }}
-        onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change, page: undefined }) })}
-      />
-      {data ? (
-        <>
+      <TicketFilters filter={{ ...filter, number }} onChange={list.show} />
+      <PagedList query={tickets} {...list} pageSize={service.staffPageSize} lines={8}>
+        {(data) => (
           <TicketList
             tickets={data.data}
             narrowed={number !== undefined || Object.values(filter).some((each) => each !== undefined)}
             addressOf={(ticket) => withSearch('/portal/tickets', { ...search, ticket })}
           />
-          <Pager
-            page={page}
-            total={data.totalRows}
-            pageSize={service.staffPageSize}
-            addressOf={(each) => withSearch('/portal/tickets', { ...search, page: each })}
-          />
-        </>
-      ) : error ? (
-        <FailedState message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={8} />
-      )}
+        )}
+      </PagedList>
     </Sections>
   );
 }

@@ -1,11 +1,12 @@
+import { PagedList } from '../../ui/parts/PagedList';
+import { useConsoleList } from '../shared/use-console-list';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { staff } from '../../../contract/limits/staff';
 import { dayOf } from '../../../contract/rules/dates';
 import type { Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
-import type { BulkAct, PublicationState } from '../../../contract/staff/rules/publication';
+import type { BulkAct } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { resourceOf, rightOf } from '../../../contract/staff/rules/resources';
 import { saveFile } from '../../services/shared/save-file';
@@ -18,28 +19,14 @@ import {
   removeRecords,
 } from '../../services/staff/content';
 import { ButtonLink } from '../../ui/parts/Button';
-import { FailedState } from '../../ui/parts/FailedState';
-import { Pager } from '../../ui/parts/Pager';
-import { SkeletonText } from '../../ui/parts/Skeleton';
 import { Sections } from '../../ui/shell/Sections';
 import { BulkBar } from '../../ui/staff/content/BulkBar';
 import { ListTools } from '../../ui/staff/content/ListTools';
 import { RecordList } from '../../ui/staff/content/RecordList';
 import { Importing } from '../session/importing';
 import { useNotify } from '../shared/notices';
-import { withSearch } from '../shared/with-search';
 
 const route = getRouteApi('/staff/content/$resource');
-
-const pageSize = 20;
-
-interface Place {
-  search?: string;
-  state?: PublicationState;
-  page?: number;
-  sort?: string;
-  hide?: string;
-}
 
 /** The records of a resource, searched and paged by the address. */
 export function RecordsView({ name, roles }: { name: ResourceName; roles: readonly Role[] }) {
@@ -47,15 +34,13 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
   const notify = useNotify();
   const queryClient = useQueryClient();
   const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const { page = 1, sort = '', hide = '' } = search;
+  const { chosen, choose, chooseNone, ...list } = useConsoleList(`/staff/content/${name}`, search);
+  const { page, sort = '', hide = '' } = search;
   const hidden = new Set(hide.split(','));
-  const go = (to: Place) => void navigate({ search: (now) => ({ ...now, ...to }) });
-  const { data, error, isPlaceholderData, refetch } = useQuery(
+  const records = useQuery(
     recordsOptions({
       resource: name,
-      pageNum: page,
-      pageSize,
+      ...list.paging,
       ...(search.search && { search: search.search }),
       ...(search.state && { state: search.state }),
       ...(sort !== '' && { sort: sort.replace(/^-/, ''), descending: sort.startsWith('-') }),
@@ -64,16 +49,15 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
   const onError = (failure: Error) => notify({ level: 'error', text: failure.message });
   const exported = useMutation({
     mutationFn: () => exportRecords(name),
-    onSuccess: (records) =>
+    onSuccess: (stored) =>
       saveFile(
-        new Blob([JSON.stringify(records, null, 2)], { type: 'application/json' }),
+        new Blob([JSON.stringify(stored, null, 2)], { type: 'application/json' }),
         `${resource.label}-${dayOf(new Date())}.json`,
       ),
     onError,
   });
   // What is on another page of the list is not acted on unseen.
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const acted = (data?.data ?? []).filter(({ id }) => chosen.has(id)).map(({ id, version }) => ({ id, version }));
+  const acted = (records.data?.data ?? []).filter(({ id }) => chosen.has(id)).map(({ id, version }) => ({ id, version }));
   const shown = new Set(acted.map(({ id }) => id));
   const bulk = useMutation({
     mutationFn: (act: BulkAct | 'remove') =>
@@ -81,7 +65,7 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
         ? removeRecords({ resource: name, records: acted })
         : operateRecords({ resource: name, records: acted, act }),
     onSuccess: ({ message }) => {
-      setChosen(new Set());
+      chooseNone();
       notify({ level: 'info', text: message });
     },
     onError,
@@ -100,49 +84,39 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
         changeable={changeable}
         busy={exported.isPending}
         state={resource.flow && (search.state ?? '')}
-        onSearch={(text) => go({ search: text === '' ? undefined : text, page: undefined })}
-        onState={(state) => go({ state, page: undefined })}
+        onSearch={(text) => list.show({ search: text })}
+        onState={(state) => list.show({ state })}
         columns={resource.fields.filter(({ name: each, listed }) => listed && each !== resource.title)}
         hidden={hidden}
-        onHide={(names) => go({ hide: names.length === 0 ? undefined : names.join(',') })}
+        onHide={(names) => list.show({ hide: names.join(','), page })}
         onExport={() => exported.mutate()}
       />
-      {data ? (
-        <>
-          {changeable && data.data.length > 0 && (
-            <BulkBar
-              count={shown.size}
-              flow={resource.flow === true}
-              busy={bulk.isPending}
-              onAct={(act) => bulk.mutate(act)}
+      <PagedList query={records} {...list}>
+        {(data) => (
+          <>
+            {changeable && data.data.length > 0 && (
+              <BulkBar
+                count={shown.size}
+                flow={resource.flow === true}
+                busy={bulk.isPending}
+                onAct={(act) => bulk.mutate(act)}
+              />
+            )}
+            <RecordList
+              resource={resource}
+              chosen={changeable ? shown : undefined}
+              onChoose={choose}
+              records={data.data}
+              stale={records.isPlaceholderData}
+              hidden={hidden}
+              sort={sort}
+              onSort={(next) => list.show({ sort: next })}
+              addressOf={(id) => `/staff/content/${name}/${encodeURIComponent(id)}`}
+              action={changeable ? <ButtonLink href={newAddress}>新增</ButtonLink> : undefined}
             />
-          )}
-          <RecordList
-            resource={resource}
-            chosen={changeable ? shown : undefined}
-            onChoose={(ids, isChosen) =>
-              setChosen(new Set(isChosen ? [...shown, ...ids] : [...shown].filter((id) => !ids.includes(id))))
-            }
-            records={data.data}
-            stale={isPlaceholderData}
-            hidden={hidden}
-            sort={sort}
-            onSort={(next) => go({ sort: next === '' ? undefined : next, page: undefined })}
-            addressOf={(id) => `/staff/content/${name}/${encodeURIComponent(id)}`}
-            action={changeable ? <ButtonLink href={newAddress}>新增</ButtonLink> : undefined}
-          />
-          <Pager
-            page={page}
-            total={data.totalRows}
-            pageSize={pageSize}
-            addressOf={(each) => withSearch(`/staff/content/${name}`, { ...search, page: each })}
-          />
-        </>
-      ) : error ? (
-        <FailedState message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText />
-      )}
+          </>
+        )}
+      </PagedList>
       {changeable && (
         <>
           <h2>导入{resource.label}</h2>

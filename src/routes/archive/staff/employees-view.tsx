@@ -1,28 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Role } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import { employeesOptions } from '../../../services/archive/staff-archive';
 import { EmployeeList } from '../../../ui/archive/staff/Employees';
 import { ButtonLink } from '../../../ui/parts/Button';
-import { FailedState } from '../../../ui/parts/FailedState';
-import { Pager } from '../../../ui/parts/Pager';
-import { SkeletonText } from '../../../ui/parts/Skeleton';
+import { PagedList } from '../../../ui/parts/PagedList';
 import { SearchForm } from '../../../ui/shell/SearchForm';
 import { Sections } from '../../../ui/shell/Sections';
 import { ToolRow } from '../../../ui/shell/ToolRow';
+import { useConsoleList } from '../../shared/use-console-list';
 import { ImportEmployees } from './import-employees';
 
-const pageSize = 20;
+const route = getRouteApi('/staff/employees');
 
 /** The employees of the archive; a file changes many at once. */
-export function EmployeesView({ page, roles }: { page: number; roles: readonly Role[] }) {
-  const navigate = useNavigate();
+export function EmployeesView({ roles }: { roles: readonly Role[] }) {
+  const list = useConsoleList('/staff/employees', route.useSearch());
   const [search, setSearch] = useState('');
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    employeesOptions({ pageNum: page, pageSize, ...(search !== '' && { search }) }),
-  );
+  const employees = useQuery(employeesOptions({ ...list.paging, ...(search !== '' && { search }) }));
   return (
     <Sections>
       <ToolRow>
@@ -30,7 +27,7 @@ export function EmployeesView({ page, roles }: { page: number; roles: readonly R
           label="姓名、部门或身份证号"
           onSearch={(text) => {
             setSearch(text);
-            void navigate({ to: '/staff/employees' });
+            list.show({});
           }}
         />
         <ButtonLink kind="secondary" href="/staff/reports">
@@ -40,26 +37,16 @@ export function EmployeesView({ page, roles }: { page: number; roles: readonly R
           履历异议
         </ButtonLink>
       </ToolRow>
-      {data ? (
-        <>
+      <PagedList query={employees} {...list}>
+        {(data) => (
           <EmployeeList
             employees={data.data}
             searched={search !== ''}
-            stale={isPlaceholderData}
+            stale={employees.isPlaceholderData}
             changeable={isAllowed(roles, 'employees', 'change')}
           />
-          <Pager
-            page={page}
-            total={data.totalRows}
-            pageSize={pageSize}
-            addressOf={(each) => `/staff/employees${each > 1 ? `?page=${each}` : ''}`}
-          />
-        </>
-      ) : error ? (
-        <FailedState message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText />
-      )}
+        )}
+      </PagedList>
       {isAllowed(roles, 'employees', 'import') && <ImportEmployees />}
     </Sections>
   );

@@ -7,14 +7,9 @@ import { EmployeesView } from './employees-view';
 export const Route = createFileRoute('/staff/employees')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: number } => ({ page: readNumber(String(page)) }),
   head: () => pageHead({ title: '员工履历', canonical: '/staff/employees', indexed: false }),
-  component: EmployeesRoute,
-});
-
-function EmployeesRoute() {
-  const { page = 1 } = Route.useSearch();
-  return (
+  component: () => (
     <StaffPage title="员工履历" path="/staff/employees" needs={['employees', 'read']}>
-      {(roles) => <EmployeesView page={page} roles={roles} />}
+      {(roles) => <EmployeesView roles={roles} />}
     </StaffPage>
-  );
-}
+  ),
+});

@@ -1,32 +1,33 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { auditBeans, beanAccountsOptions } from '../../../services/beans/staff-ledger';
 import { AccountList, AuditResult } from '../../../ui/beans/staff/Ledger';
 import { Button, ButtonLink } from '../../../ui/parts/Button';
-import { Loaded } from '../../../ui/parts/Loaded';
 import { Notice } from '../../../ui/parts/Notice';
-import { Pager } from '../../../ui/parts/Pager';
-import { SkeletonText } from '../../../ui/parts/Skeleton';
+import { PagedList } from '../../../ui/parts/PagedList';
 import { SearchForm } from '../../../ui/shell/SearchForm';
 import { Sections } from '../../../ui/shell/Sections';
 import { ToolRow } from '../../../ui/shell/ToolRow';
-import { withSearch } from '../../shared/with-search';
+import { useConsoleList } from '../../shared/use-console-list';
 
-const pageSize = 20;
-
-interface LedgerViewProps {
-  search: string;
-  page: number;
-  onSearch: (text: string) => void;
-}
+const route = getRouteApi('/staff/ledger');
 
 /** The bean accounts of all customers, with balance and sum of bookings side by side; the audit compares all books. */
-export function LedgerView({ search, page, onSearch }: LedgerViewProps) {
-  const list = useQuery(beanAccountsOptions({ pageNum: page, pageSize, ...(search !== '' && { search }) }));
+export function LedgerView() {
+  const place = route.useSearch();
+  const list = useConsoleList('/staff/ledger', place);
+  const { search = '' } = place;
+  const accounts = useQuery(beanAccountsOptions({ ...list.paging, ...(search !== '' && { search }) }));
   const audit = useMutation({ mutationFn: auditBeans });
   return (
     <Sections>
       <ToolRow>
-        <SearchForm key={search} label="客户编号或名称" search={search} onSearch={onSearch} />
+        <SearchForm
+          key={search}
+          label="客户编号或名称"
+          search={search}
+          onSearch={(text) => list.show({ search: text })}
+        />
         <ButtonLink kind="secondary" href="/staff/corrections">
           更正记录
         </ButtonLink>
@@ -40,19 +41,9 @@ export function LedgerView({ search, page, onSearch }: LedgerViewProps) {
         </Notice>
       )}
       {audit.data && <AuditResult result={audit.data} />}
-      <Loaded query={list} waiting={<SkeletonText />}>
-        {(data) => (
-          <>
-            <AccountList accounts={data.data} searched={search !== ''} stale={list.isPlaceholderData} />
-            <Pager
-              page={page}
-              total={data.totalRows}
-              pageSize={pageSize}
-              addressOf={(each) => withSearch('/staff/ledger', { search, page: each })}
-            />
-          </>
-        )}
-      </Loaded>
+      <PagedList query={accounts} {...list}>
+        {(data) => <AccountList accounts={data.data} searched={search !== ''} stale={accounts.isPlaceholderData} />}
+      </PagedList>
     </Sections>
   );
 }

@@ -15,21 +15,9 @@ export const Route = createFileRoute('/staff/ledger')({
     page: readNumber(String(page)),
   }),
   head: () => pageHead({ title: '金豆账目', canonical: '/staff/ledger', indexed: false }),
-  component: LedgerRoute,
-});
-
-function LedgerRoute() {
-  const { search = '', page = 1 } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
+  component: () => (
     <StaffPage title="金豆账目" path="/staff/ledger" needs={['ledger', 'read']}>
-      {() => (
-        <LedgerView
-          search={search}
-          page={page}
-          onSearch={(text) => void navigate({ search: { search: text === '' ? undefined : text } })}
-        />
-      )}
+      {() => <LedgerView />}
     </StaffPage>
-  );
-}
+  ),
+});

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ShippingState } from '../../../../contract/beans/shipping-calls';
 import { pageHead } from '../../shared/head';
-import { readNumber } from '../../shared/read-search';
+import { oneOf, readNumber } from '../../shared/read-search';
 import { StaffPage } from '../../shell/staff-page';
-import { isShippingState } from './shipping-search';
 import { ShippingView } from './shipping-view';
 
 interface ShippingSearch {
@@ -12,20 +11,17 @@ interface ShippingSearch {
   page?: number;
 }
 
+const states: readonly ShippingState[] = ['waiting', 'address', 'shipped', 'received', 'returned'];
+
 export const Route = createFileRoute('/staff/shipping')({
   validateSearch: ({ state, page }: Record<string, unknown>): ShippingSearch => ({
-    state: isShippingState(state) ? state : undefined,
+    state: oneOf(states, state),
     page: readNumber(String(page)),
   }),
   head: () => pageHead({ title: '兑换发货', canonical: '/staff/shipping', indexed: false }),
-  component: ShippingRoute,
-});
-
-function ShippingRoute() {
-  const { state = 'waiting', page = 1 } = Route.useSearch();
-  return (
+  component: () => (
     <StaffPage title="兑换发货" path="/staff/shipping" needs={['shipping', 'read']}>
-      {(roles) => <ShippingView state={state} page={page} roles={roles} />}
+      {(roles) => <ShippingView roles={roles} />}
     </StaffPage>
-  );
-}
+  ),
+});

@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { withSearch } from './with-search';
+
+const pageSize = 20;
+
+/**
+ * The state of a list of the console: in its address `path` the page, and by what it is searched, filtered and sorted; in
+ * the component what is chosen.
+ */
+export function useConsoleList<Search extends { page?: number }, Id = string>(path: string, search: Search) {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
+  const { page = 1 } = search;
+  return {
+    page,
+    /** What the server is asked for. */
+    paging: { pageNum: page, pageSize },
+    addressOf: (each: number) => withSearch(path, { ...search, page: each }),
+    /** Another search, filter or order begins at the first page. */
+    show: (change: Partial<Search>) =>
+      void navigate({ href: withSearch(path, { ...search, page: undefined, ...change }) }),
+    chosen,
+    choose: (ids: readonly Id[], isChosen: boolean) =>
+      setChosen(new Set(isChosen ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id)))),
+    chooseNone: () => setChosen(new Set()),
+  };
+}
