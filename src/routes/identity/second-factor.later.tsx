@@ -14,7 +14,7 @@ import {
   PasskeyRemoval,
   RecoveryCodes,
 } from '../../ui/identity/SecondFactor';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { Spinner } from '../../ui/parts/Spinner';
 import { useNotices } from '../shared/notices';
 import { useLoadFailure } from '../shared/use-load-failure';
@@ -47,9 +47,11 @@ const submitTexts = {
 
 /** The second factor of an account, once it is known. */
 export default function AccountFactor({ customerCode }: { customerCode: string }) {
-  const { data, error, refetch } = useQuery(secondFactorOptions(customerCode));
-  if (data) return <SecondFactorFlow factor={data} customerCode={customerCode} />;
-  return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <Spinner label="加载中" />;
+  return (
+    <Loaded query={useQuery(secondFactorOptions(customerCode))} waiting={<Spinner label="加载中" />}>
+      {(factor) => <SecondFactorFlow factor={factor} customerCode={customerCode} />}
+    </Loaded>
+  );
 }
 
 /** Turning it on and off, with its flow. */

@@ -8,7 +8,7 @@ import { resourceOf, rightOf } from '../../../contract/staff/rules/resources';
 import { isChanged } from '../../machines/shared/editing/context';
 import { notesOptions, recordOptions, versionsOptions } from '../../services/staff/content';
 import { wayOf } from '../../services/staff/way-of';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { PageLink } from '../../ui/parts/PageLink';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { Sections } from '../../ui/shell/Sections';
@@ -29,11 +29,14 @@ const first = (field: ContentField): ContentValue => (field.kind === 'flag' ? !f
 
 /** A record with its form, once it is known. */
 export function RecordView({ name, id }: RecordViewProps) {
-  const { data, error, refetch } = useQuery({ ...recordOptions(name, id ?? ''), enabled: id !== undefined });
+  const record = useQuery({ ...recordOptions(name, id ?? ''), enabled: id !== undefined });
   const blank = Object.fromEntries(resourceOf(name).fields.map((field) => [field.name, first(field)]));
   if (id === undefined) return <Editor name={name} stored={undefined} values={blank} />;
-  if (data) return <Editor name={name} stored={data} values={data.values} />;
-  return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <SkeletonText />;
+  return (
+    <Loaded query={record} waiting={<SkeletonText />}>
+      {(data) => <Editor name={name} stored={data} values={data.values} />}
+    </Loaded>
+  );
 }
 
 interface EditorProps {

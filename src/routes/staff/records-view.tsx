@@ -1,5 +1,3 @@
-import { PagedList } from '../../ui/parts/PagedList';
-import { useConsoleList } from '../shared/use-console-list';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { staff } from '../../../contract/limits/staff';
@@ -19,12 +17,14 @@ import {
   removeRecords,
 } from '../../services/staff/content';
 import { ButtonLink } from '../../ui/parts/Button';
+import { PagedList } from '../../ui/parts/PagedList';
 import { Sections } from '../../ui/shell/Sections';
 import { BulkBar } from '../../ui/staff/content/BulkBar';
 import { ListTools } from '../../ui/staff/content/ListTools';
 import { RecordList } from '../../ui/staff/content/RecordList';
 import { Importing } from '../session/importing';
 import { useNotify } from '../shared/notices';
+import { useConsoleList } from '../shared/use-console-list';
 
 const route = getRouteApi('/staff/content/$resource');
 
@@ -57,7 +57,9 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
     onError,
   });
   // What is on another page of the list is not acted on unseen.
-  const acted = (records.data?.data ?? []).filter(({ id }) => chosen.has(id)).map(({ id, version }) => ({ id, version }));
+  const acted = (records.data?.data ?? [])
+    .filter(({ id }) => chosen.has(id))
+    .map(({ id, version }) => ({ id, version }));
   const shown = new Set(acted.map(({ id }) => id));
   const bulk = useMutation({
     mutationFn: (act: BulkAct | 'remove') =>

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { healthOptions, resendMessages, waitingOptions, weekOptions } from '../../services/staff/staff';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { Sections } from '../../ui/shell/Sections';
 import { HealthPanel } from '../../ui/staff/HealthPanel';
@@ -20,27 +19,21 @@ export function StartView({ roles }: { roles: readonly Role[] }) {
   return (
     <Sections>
       <h2>待办</h2>
-      <Loaded query={waiting}>{(data) => <WaitingList waiting={data} />}</Loaded>
+      <Loaded query={waiting} waiting={waitingLines}>
+        {(data) => <WaitingList waiting={data} />}
+      </Loaded>
       {isAllowed(roles, 'health', 'read') && <HealthSection resends={isAllowed(roles, 'health', 'resend')} />}
       <h2>最近七天</h2>
-      <Loaded query={week}>{(data) => <WeekPanel week={data} />}</Loaded>
+      <Loaded query={week} waiting={waitingLines}>
+        {(data) => <WeekPanel week={data} />}
+      </Loaded>
       <h2>全部功能</h2>
       <StartPage tiles={entriesOf(roles)} />
     </Sections>
   );
 }
 
-interface Loadable<Data> {
-  data: Data | undefined;
-  error: Error | null;
-  refetch: () => unknown;
-}
-
-function Loaded<Data>({ query, children }: { query: Loadable<Data>; children: (data: Data) => ReactNode }) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.error) return <FailedState message={query.error.message} onRetry={() => void query.refetch()} />;
-  return <SkeletonText lines={2} />;
-}
+const waitingLines = <SkeletonText lines={2} />;
 
 function HealthSection({ resends }: { resends: boolean }) {
   const notify = useNotify();
@@ -57,7 +50,7 @@ function HealthSection({ resends }: { resends: boolean }) {
   return (
     <>
       <h2>运行状况</h2>
-      <Loaded query={health}>
+      <Loaded query={health} waiting={waitingLines}>
         {(data) => (
           <HealthPanel
             health={data}

@@ -1,9 +1,3 @@
-import { LineIcon } from './LineIcon';
+import { lineIcon } from './LineIcon';
 
-export function ChevronIcon({ className }: { className?: string }) {
-  return (
-    <LineIcon className={className}>
-      <path d="m6 9 6 6 6-6" />
-    </LineIcon>
-  );
-}
+export const ChevronIcon = lineIcon('m6 9 6 6 6-6');

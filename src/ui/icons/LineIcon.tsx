@@ -19,3 +19,13 @@ export function LineIcon({ className, children }: { className?: string; children
     </svg>
   );
 }
+
+/** An icon of one path. */
+export const lineIcon = (path: string) =>
+  function Icon({ className }: { className?: string }) {
+    return (
+      <LineIcon className={className}>
+        <path d={path} />
+      </LineIcon>
+    );
+  };

@@ -1,9 +1,3 @@
-import { LineIcon } from './LineIcon';
+import { lineIcon } from './LineIcon';
 
-export function MenuIcon({ className }: { className?: string }) {
-  return (
-    <LineIcon className={className}>
-      <path d="M4 7h16M4 12h16M4 17h16" />
-    </LineIcon>
-  );
-}
+export const MenuIcon = lineIcon('M4 7h16M4 12h16M4 17h16');

@@ -1,9 +1,3 @@
-import { LineIcon } from './LineIcon';
+import { lineIcon } from './LineIcon';
 
-export function ToTopIcon({ className }: { className?: string }) {
-  return (
-    <LineIcon className={className}>
-      <path d="M5 4h14M12 20V9M7 13.5 12 8.5l5 5" />
-    </LineIcon>
-  );
-}
+export const ToTopIcon = lineIcon('M5 4h14M12 20V9M7 13.5 12 8.5l5 5');

@@ -1,7 +1,7 @@
 import { checkPasswordGiven } from '../../../contract/identity/rules/account';
 import { checkNewPassword } from '../../../contract/identity/rules/password';
 import { Button } from '../parts/Button';
-import { Notice } from '../parts/Notice';
+import { Outcome } from '../parts/Notice';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
 import { useHydrated } from '../parts/use-hydrated';
@@ -37,16 +37,8 @@ export function ChangePasswordForm({ busy, problem, note, onSubmit }: ChangePass
         onSubmit({ password: values.password, newPassword: values.newPassword });
       })}
     >
-      {problem !== '' && (
-        <Notice tone="bad" announced>
-          {problem}
-        </Notice>
-      )}
-      {note !== '' && (
-        <Notice tone="ok" announced>
-          {note}
-        </Notice>
-      )}
+      <Outcome text={problem} />
+      <Outcome tone="ok" text={note} />
       <TextField {...field('password')} label="当前密码" type="password" autoComplete="current-password" />
       <TextField
         {...newPassword}

@@ -6,7 +6,7 @@ import { entered } from '../../../contract/rules/entered';
 import { Button } from '../parts/Button';
 import { CaptchaField } from '../parts/CaptchaField';
 import type { CaptchaView } from '../parts/captcha-view';
-import { Notice } from '../parts/Notice';
+import { Outcome } from '../parts/Notice';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
 import { AccountKindField } from './AccountKindField';
@@ -44,16 +44,8 @@ export function ForgottenForm({ busy, problem, note, captcha, onSubmit }: Forgot
         onSubmit({ accountKind, ...values, email: entered('mailbox', values.email) });
       })}
     >
-      {problem !== '' && (
-        <Notice tone="bad" announced>
-          {problem}
-        </Notice>
-      )}
-      {note !== '' && (
-        <Notice tone="ok" announced>
-          {note}
-        </Notice>
-      )}
+      <Outcome text={problem} />
+      <Outcome tone="ok" text={note} />
       <AccountKindField value={accountKind} onChange={setAccountKind} />
       <TextField {...field('email')} label="注册邮箱" type="email" autoComplete="email" />
       <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} solve={captcha.solve} onRefresh={captcha.refresh} />

@@ -1,7 +1,7 @@
 import { passwordMessages } from '../../../contract/identity/messages';
 import { checkNewPassword } from '../../../contract/identity/rules/password';
 import { Button, ButtonLink } from '../parts/Button';
-import { Notice } from '../parts/Notice';
+import { Notice, Outcome } from '../parts/Notice';
 import { useFields } from '../parts/use-fields';
 import { useHydrated } from '../parts/use-hydrated';
 import styles from './forms.module.css';
@@ -30,11 +30,7 @@ export function ResetForm({ busy, problem, onSubmit }: ResetFormProps) {
         if (!busy && values.again === values.password) onSubmit(values.password);
       })}
     >
-      {problem !== '' && (
-        <Notice tone="bad" announced>
-          {problem}
-        </Notice>
-      )}
+      <Outcome text={problem} />
       <PasswordField {...password} label="新密码" autoComplete="new-password" hint="8至72位，请勿使用过于简单的密码" />
       <PasswordField {...again} error={again.error ?? differs} label="再次输入新密码" autoComplete="new-password" />
       <Button type="submit" size="large" block loading={busy} disabled={!hydrated}>

@@ -7,7 +7,7 @@ import { entered } from '../../../contract/rules/entered';
 import { passkeyMessages } from '../../../contract/rules/passkey-messages';
 import { Button } from '../parts/Button';
 import { LaterQrCode } from '../parts/LaterQrCode';
-import { Notice } from '../parts/Notice';
+import { Notice, Outcome } from '../parts/Notice';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
 import bound from './BoundPhone.module.css';
@@ -103,11 +103,7 @@ function FormFrame({
 }) {
   return (
     <form noValidate className={forms.form} onSubmit={onSubmit}>
-      {problem !== '' && (
-        <Notice tone="bad" announced>
-          {problem}
-        </Notice>
-      )}
+      <Outcome text={problem} />
       {children}
       <div className={bound.actions}>
         <Button type="submit" loading={busy}>

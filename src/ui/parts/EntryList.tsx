@@ -5,7 +5,7 @@ import { Button } from './Button';
 import { Card } from './Card';
 import styles from './EntryList.module.css';
 import { FieldGrid } from './FieldGrid';
-import { Notice } from './Notice';
+import { Outcome } from './Notice';
 
 /** A new entry: numbers at their least, nothing else entered. */
 const blankOf = (fields: readonly ContentField[]): ContentRecord =>
@@ -45,11 +45,7 @@ export function EntryList({ label, fields, entries, most, faultOf, picture, onCh
   };
   return (
     <div className={styles.entries}>
-      {whole !== undefined && (
-        <Notice tone="bad" announced>
-          {whole}
-        </Notice>
-      )}
+      <Outcome text={whole} />
       {entries.length === 0 && <p className={styles.none}>还没有{label}</p>}
       <ol ref={list} className={styles.list}>
         {entries.map((entry, index) => (

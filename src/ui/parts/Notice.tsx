@@ -25,3 +25,17 @@ export function Notice({ tone = 'info', announced, action, children }: NoticePro
     </div>
   );
 }
+
+interface OutcomeProps {
+  tone?: 'ok' | 'bad';
+  /** Nothing is drawn while there is nothing to say. */
+  text: string | false | undefined;
+}
+
+/** What has just come of an act, announced. */
+export const Outcome = ({ tone = 'bad', text }: OutcomeProps) =>
+  text && (
+    <Notice tone={tone} announced>
+      {text}
+    </Notice>
+  );

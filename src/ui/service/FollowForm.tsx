@@ -7,7 +7,7 @@ import { checkGivenPhone, checkTicketNumber, ticketNumberOf } from '../../../con
 import { Button } from '../parts/Button';
 import { CaptchaField } from '../parts/CaptchaField';
 import { Card } from '../parts/Card';
-import { Notice } from '../parts/Notice';
+import { Outcome } from '../parts/Notice';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
 import styles from './forms.module.css';
@@ -51,11 +51,7 @@ export function FollowForm({ busy, tries, error, svg, solve, onRefresh, onSubmit
           })(event);
         }}
       >
-        {error !== undefined && !busy && (
-          <Notice tone="bad" announced>
-            {error}
-          </Notice>
-        )}
+        <Outcome text={!busy && error} />
         <TextField {...field('ticketNumber')} label="工单号" autoComplete="off" maxLength={24} />
         <TextField
           {...field('phoneNumber')}

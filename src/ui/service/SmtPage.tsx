@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
 import { bannerSmt } from '../../../contract/rules/photos';
 import { smtTools } from '../../../contract/service/rules/smt-tools';
-import { ChevronIcon } from '../icons/ChevronIcon';
 import { Button, ButtonLink } from '../parts/Button';
 import { EmptyState } from '../parts/EmptyState';
 import { FailedState } from '../parts/FailedState';
 import { PageBanner } from '../parts/PageBanner';
 import { PageLink } from '../parts/PageLink';
 import { Picture } from '../parts/Picture';
-import { prefersReducedMotion } from '../parts/reduced-motion';
+import { ScrollRow } from '../parts/ScrollRow';
 import { Skeleton } from '../parts/Skeleton';
 import type { Listed } from './ContactPage';
 import styles from './SmtPage.module.css';
@@ -54,7 +52,13 @@ export function SmtPage({ equipment, samples, onOrder }: SmtPageProps) {
         <section>
           <h2>贴片设备</h2>
           <Pictures listed={equipment} empty="设备照片整理中">
-            {(items) => <Carousel pictures={items} />}
+            {(items) => (
+              <ScrollRow what="设备">
+                {items.map((picture) => (
+                  <Item key={picture.id} picture={picture} sizes="(max-width: 767px) 80vw, 285px" />
+                ))}
+              </ScrollRow>
+            )}
           </Pictures>
         </section>
         <section>
@@ -98,39 +102,3 @@ const Item = ({ picture: { pictureName, picturePath }, sizes }: { picture: Pictu
     <p>{pictureName}</p>
   </li>
 );
-
-/** Pictures in a row that is moved by buttons, keys and swipes; it never moves by itself. */
-function Carousel({ pictures }: { pictures: readonly Pictured[] }) {
-  const list = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ first: true, last: false });
-  const look = () => {
-    const element = list.current;
-    if (!element) return;
-    const left = element.scrollWidth - element.clientWidth - element.scrollLeft;
-    setEnds({ first: element.scrollLeft < 1, last: left < 1 });
-  };
-  useEffect(look, []);
-  const move = (direction: 1 | -1) =>
-    list.current?.scrollBy({
-      left: direction * list.current.clientWidth,
-      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
-    });
-  return (
-    <div className={styles.carousel}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
-      <ul ref={list} className={styles.row} onScroll={look} tabIndex={0} aria-label="设备">
-        {pictures.map((picture) => (
-          <Item key={picture.id} picture={picture} sizes="(max-width: 767px) 76vw, 285px" />
-        ))}
-      </ul>
-      <div className={styles.buttons}>
-        <button type="button" aria-label="上一组设备" aria-disabled={ends.first} onClick={() => move(-1)}>
-          <ChevronIcon />
-        </button>
-        <button type="button" aria-label="下一组设备" aria-disabled={ends.last} onClick={() => move(1)}>
-          <ChevronIcon />
-        </button>
-      </div>
-    </div>
-  );
-}

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { auditBeans, beanAccountsOptions } from '../../../services/beans/staff-ledger';
 import { AccountList, AuditResult } from '../../../ui/beans/staff/Ledger';
 import { Button, ButtonLink } from '../../../ui/parts/Button';
-import { Notice } from '../../../ui/parts/Notice';
+import { Outcome } from '../../../ui/parts/Notice';
 import { PagedList } from '../../../ui/parts/PagedList';
 import { SearchForm } from '../../../ui/shell/SearchForm';
 import { Sections } from '../../../ui/shell/Sections';
@@ -35,11 +35,7 @@ export function LedgerView() {
           核对账目
         </Button>
       </ToolRow>
-      {audit.isError && (
-        <Notice tone="bad" announced>
-          {audit.error.message}
-        </Notice>
-      )}
+      <Outcome text={audit.error?.message} />
       {audit.data && <AuditResult result={audit.data} />}
       <PagedList query={accounts} {...list}>
         {(data) => <AccountList accounts={data.data} searched={search !== ''} stale={accounts.isPlaceholderData} />}

@@ -65,6 +65,19 @@ export function TasksSection({ activity, info, phase }: TasksSectionProps) {
     leadsSomewhere(router, hrefOf(sites, generalPcLink)),
   );
   const { orderTaskList } = activity;
+  const item = (task: string, card: Card) => (
+    <TaskItem key={task}>
+      <TaskCard
+        activityKeyId={info.activityKeyId}
+        task={task}
+        {...card}
+        {...progressOf(detail.data, task)}
+        phase={phase}
+        known={customer !== undefined}
+        onFollow={openPage}
+      />
+    </TaskItem>
+  );
 
   if (generalTaskList.length + orderTaskList.length === 0)
     return <EmptyState title="暂无任务" note="新任务上线后会显示在这里，请稍后再来看看。" />;
@@ -85,36 +98,12 @@ export function TasksSection({ activity, info, phase }: TasksSectionProps) {
       <div className={styles.lists}>
         {generalTaskList.length > 0 && (
           <TaskList title="日常任务" note={`最多可得${info.generalMaxBeanQuantity}金豆`}>
-            {generalTaskList.map((task) => (
-              <TaskItem key={task.task}>
-                <TaskCard
-                  activityKeyId={info.activityKeyId}
-                  task={task.task}
-                  {...generalCard(task, sites)}
-                  {...progressOf(detail.data, task.task)}
-                  phase={phase}
-                  known={customer !== undefined}
-                  onFollow={openPage}
-                />
-              </TaskItem>
-            ))}
+            {generalTaskList.map((task) => item(task.task, generalCard(task, sites)))}
           </TaskList>
         )}
         {orderTaskList.length > 0 && (
           <TaskList title="下单任务" note={`报名后下单，最高${info.orderMaxMultiplier}倍金豆`}>
-            {orderTaskList.map((task) => (
-              <TaskItem key={task.task}>
-                <TaskCard
-                  activityKeyId={info.activityKeyId}
-                  task={task.task}
-                  {...orderCard(task, sites)}
-                  {...progressOf(detail.data, task.task)}
-                  phase={phase}
-                  known={customer !== undefined}
-                  onFollow={openPage}
-                />
-              </TaskItem>
-            ))}
+            {orderTaskList.map((task) => item(task.task, orderCard(task, sites)))}
           </TaskList>
         )}
       </div>

@@ -9,7 +9,7 @@ import { useEmitted, useFlow } from '../../../services/shared/use-flow';
 import { periodOf } from '../../../ui/events/period';
 import { PassForm } from '../../../ui/events/staff/PassForm';
 import { LastScan, Scans } from '../../../ui/events/staff/Scans';
-import { Notice } from '../../../ui/parts/Notice';
+import { Notice, Outcome } from '../../../ui/parts/Notice';
 import { Sections } from '../../../ui/shell/Sections';
 import { FactorForm } from '../../session/factor-form';
 import { useSession } from '../../session/session-context';
@@ -61,11 +61,7 @@ export function PassesView() {
             照片中没有识别到二维码，请对准入场码重拍，或输入二维码下方的文字
           </Notice>
         )}
-        {state === 'failed' && (
-          <Notice tone="bad" announced>
-            {problem}
-          </Notice>
-        )}
+        <Outcome text={state === 'failed' && problem} />
         {last && (state === 'admitted' || state === 'refused') && <LastScan key={last.number} scan={last} />}
         <Scans scans={scans} />
       </Sections>

@@ -4,7 +4,7 @@ import { staff } from '../../../../contract/limits/staff';
 import { entered } from '../../../../contract/rules/entered';
 import type { Role } from '../../../../contract/rules/permissions';
 import { Button, ButtonLink } from '../../parts/Button';
-import { Notice } from '../../parts/Notice';
+import { Notice, Outcome } from '../../parts/Notice';
 import { TextField } from '../../parts/TextField';
 import { useFields } from '../../parts/use-fields';
 import { PermitNote } from './PermitNote';
@@ -25,11 +25,7 @@ export function InvitationForm({ invitation: { email, roles, isNew }, busy, erro
       <p>
         您被邀请以<strong>{email}</strong>加入管理后台，角色：{rolesText(roles)}。
       </p>
-      {error !== undefined && (
-        <Notice tone="bad" announced>
-          {error}
-        </Notice>
-      )}
+      <Outcome text={error} />
       {isNew ? (
         <NewMember busy={busy} onAccept={onAccept} />
       ) : (
