@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { ShippingState } from '../../../../contract/beans/shipping-calls';
 import { beans } from '../../../../contract/limits/beans';
 import { dayOf } from '../../../../contract/rules/dates';
@@ -14,36 +14,38 @@ import {
 } from '../../../services/beans/staff-shipping';
 import { LabelSheets } from '../../../ui/beans/staff/LabelSheets';
 import { ExchangeList, stateNames } from '../../../ui/beans/staff/Shipping';
-import { Button } from '../../../ui/parts/Button';
-import { PagedList } from '../../../ui/parts/PagedList';
+import { Button, ButtonLink } from '../../../ui/parts/Button';
+import { FailedState } from '../../../ui/parts/FailedState';
+import { Pager } from '../../../ui/parts/Pager';
+import { SkeletonText } from '../../../ui/parts/Skeleton';
 import { Sections } from '../../../ui/shell/Sections';
-import { StateLinks } from '../../../ui/shell/StateLinks';
 import { ToolRow } from '../../../ui/shell/ToolRow';
 import { ExportButton } from '../../session/export-button';
 import { FactorAgain } from '../../session/factor-again';
 import { asksForFactor } from '../../session/factor-asked';
 import { Importing } from '../../session/importing';
 import { useNotify } from '../../shared/notices';
-import { useConsoleList } from '../../shared/use-console-list';
 import { useKeptRows } from '../../shared/use-kept-rows';
-import { withSearch } from '../../shared/with-search';
 
-const route = getRouteApi('/staff/shipping');
+const pageSize = 20;
+
+const addressOf = (state: ShippingState, page = 1): string =>
+  `/staff/shipping?state=${state}${page > 1 ? `&page=${page}` : ''}`;
+
+interface ShippingViewProps {
+  state: ShippingState;
+  page: number;
+  roles: readonly Role[];
+}
 
 /** Exchanges by where they stand; files for the carrier go out and come back. */
-export function ShippingView({ roles }: { roles: readonly Role[] }) {
+export function ShippingView({ state, page, roles }: ShippingViewProps) {
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const { state = 'waiting', page } = route.useSearch();
-  // What is chosen stays over the pages of the list: its printing acts on nothing unseen.
-  const { chosen, choose, chooseNone, ...list } = useConsoleList<{ state: ShippingState; page?: number }, number>(
-    '/staff/shipping',
-    { state, page },
-  );
-  const exchanges = useQuery(exchangesOptions({ state, ...list.paging }));
+  const { data, error, isPlaceholderData, refetch } = useQuery(exchangesOptions({ state, pageNum: page, pageSize }));
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'shipping'] });
   const changeable = isAllowed(roles, 'shipping', 'change');
-  const { rows, changed, seen, keep } = useKeptRows(state, exchanges.data?.data ?? []);
+  const { rows, changed, seen, keep } = useKeptRows(state, data?.data ?? []);
   const returned = useMutation({
     mutationFn: returnExchange,
     onSuccess: (_, { id }) => {
@@ -56,6 +58,8 @@ export function ShippingView({ roles }: { roles: readonly Role[] }) {
       return refresh();
     },
   });
+  // Kept over the pages of the list: its printing acts on nothing unseen.
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const labels = useMutation({
     mutationFn: readLabels,
     // Addresses are not kept.
@@ -63,7 +67,7 @@ export function ShippingView({ roles }: { roles: readonly Role[] }) {
     onSuccess: (read) => {
       if (read.length > 0) return;
       notify({ level: 'error', text: '所选兑换已发货或已退回' });
-      chooseNone();
+      setChosen(new Set());
       return refresh();
     },
     onError: (failure) => {
@@ -78,7 +82,7 @@ export function ShippingView({ roles }: { roles: readonly Role[] }) {
         gone={labels.variables.length - labels.data.length}
         onClose={() => {
           labels.reset();
-          chooseNone();
+          setChosen(new Set());
           void refresh();
         }}
       />
@@ -91,15 +95,23 @@ export function ShippingView({ roles }: { roles: readonly Role[] }) {
           if (labels.variables) labels.mutate(labels.variables);
         }}
       />
-      <StateLinks
-        names={stateNames}
-        state={state}
-        addressOf={(each) => withSearch('/staff/shipping', { state: each })}
-      />
+      <ToolRow>
+        {Object.entries(stateNames).map(([each, name]) => (
+          <ButtonLink
+            key={each}
+            kind={each === state ? 'primary' : 'secondary'}
+            aria-current={each === state ? 'page' : undefined}
+            // The keys of the names are the states.
+            href={addressOf(each as ShippingState)}
+          >
+            {name}
+          </ButtonLink>
+        ))}
+      </ToolRow>
       {changeable && (
         <ToolRow>
           <ExportButton address={shipmentFile} fileName={`待发货-${dayOf(new Date())}.csv`} text="导出待发货CSV" />
-          {printable && exchanges.data && exchanges.data.data.length > 0 && (
+          {printable && data && data.data.length > 0 && (
             <Button
               loading={labels.isPending}
               inactive={chosen.size === 0 || chosen.size > beans.labelsMost}
@@ -119,22 +131,29 @@ export function ShippingView({ roles }: { roles: readonly Role[] }) {
           onDone={refresh}
         />
       )}
-      <PagedList query={exchanges} {...list}>
-        {() => (
+      {data ? (
+        <>
           <ExchangeList
             key={state}
             exchanges={rows}
             changed={changed}
             onAsk={keep}
             state={state}
-            stale={exchanges.isPlaceholderData}
+            stale={isPlaceholderData}
             busy={returned.isPending}
             chosen={printable ? chosen : undefined}
-            onChoose={choose}
+            onChoose={(ids, isChosen) =>
+              setChosen(new Set(isChosen ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id))))
+            }
             onReturn={changeable ? (id, reason) => returned.mutate({ id, reason, seen: seen(id)?.state }) : undefined}
           />
-        )}
-      </PagedList>
+          <Pager page={page} total={data.totalRows} pageSize={pageSize} addressOf={(each) => addressOf(state, each)} />
+        </>
+      ) : error ? (
+        <FailedState message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText />
+      )}
     </Sections>
   );
 }

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ShippingState } from '../../../../contract/beans/shipping-calls';
 import { pageHead } from '../../shared/head';
-import { oneOf, readNumber } from '../../shared/read-search';
+import { readNumber } from '../../shared/read-search';
 import { StaffPage } from '../../shell/staff-page';
+import { isShippingState } from './shipping-search';
 import { ShippingView } from './shipping-view';
 
 interface ShippingSearch {
@@ -11,17 +12,20 @@ interface ShippingSearch {
   page?: number;
 }
 
-const states: readonly ShippingState[] = ['waiting', 'address', 'shipped', 'received', 'returned'];
-
 export const Route = createFileRoute('/staff/shipping')({
   validateSearch: ({ state, page }: Record<string, unknown>): ShippingSearch => ({
-    state: oneOf(states, state),
+    state: isShippingState(state) ? state : undefined,
     page: readNumber(String(page)),
   }),
   head: () => pageHead({ title: '兑换发货', canonical: '/staff/shipping', indexed: false }),
-  component: () => (
-    <StaffPage title="兑换发货" path="/staff/shipping" needs={['shipping', 'read']}>
-      {(roles) => <ShippingView roles={roles} />}
-    </StaffPage>
-  ),
+  component: ShippingRoute,
 });
+
+function ShippingRoute() {
+  const { state = 'waiting', page = 1 } = Route.useSearch();
+  return (
+    <StaffPage title="兑换发货" path="/staff/shipping" needs={['shipping', 'read']}>
+      {(roles) => <ShippingView state={state} page={page} roles={roles} />}
+    </StaffPage>
+  );
+}
