@@ -46,7 +46,7 @@ export const pictures: Record<string, Picture> = {
   'work-place': work('贴片机的吸嘴排在线路板上方，后面是一排供料器'),
   'about-boards': work('三块线路板排成一行：基板、印好阻焊的光板、贴好元件的成品'),
   joint: work('线路板上元件的焊点特写'),
-  building: { size: [960, 420], alt: '黄昏时亮着灯的办公楼，楼顶写着华秀电路', focus: [55, 45] },
+  building: { size: [960, 420], alt: '黄昏时亮着灯的办公楼，楼顶有发光的字', focus: [55, 45] },
   welcome: { size: [720, 900], alt: '暗处立着两块深绿色线路板，光照在沉金焊盘与芯片上', focus: [50, 45] },
   'show-robot': board('四足机器人主控板，绿色，已贴元件'),
   'show-wearable': board('柔性穿戴传感器，琥珀色软板卷成一圈'),

@@ -13,6 +13,7 @@ import { commentSubjects } from './comment-subjects';
 import type { Config } from './config';
 import { contentTables } from './content-tables';
 import type { Context } from './context';
+import { findCompany } from './database/company';
 import type { Connection } from './database/connection';
 import { createJobRecord } from './database/job-record';
 import { filePlaces } from './file-places';
@@ -65,7 +66,6 @@ import { registerQa } from './modules/qa/routes';
 import { registerQuestions } from './modules/questions/routes';
 import { listQuestionPages } from './modules/questions/site-map';
 import { registerService } from './modules/service/routes';
-import { findCompanyName } from './modules/site/home-store';
 import { registerSite } from './modules/site/routes';
 import { findFilm } from './modules/site/videos-store';
 import { previewsOf } from './modules/staff/previews';
@@ -260,7 +260,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerIdentity(server, context, {
     beansOf: (accountId) => balanceOf(db, accountId),
     ownData: ownDataSources,
-    companyName: () => findCompanyName(db),
+    company: () => findCompany(db),
     terms: {
       require: terms.require,
       accept: (tx, accountId, versions) => terms.accept(tx, { accountId, versions, place: 'register' }),

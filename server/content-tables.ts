@@ -1,8 +1,10 @@
 import type { ProductAttribute } from '../contract/beans/sale/calls';
 import type { Card } from '../contract/company/calls';
+import type { CompanyInfo } from '../contract/company-info';
 import { news } from '../contract/limits/news';
 import { linesOf } from '../contract/rules/check-record';
-import type { CompanyInfo, MenuItem, ProductLink } from '../contract/site/calls';
+import type { MenuItem, ProductLink } from '../contract/site/calls';
+import { companyInfo } from './database/company-tables';
 import { cleanHtml, previewOf } from './html/clean-html';
 import { goods, products } from './modules/beans/sale/seckill-tables';
 import {
@@ -22,7 +24,6 @@ import { groupSites, serviceContacts } from './modules/service/contact-tables';
 import { complaintSorts, serviceHolidays } from './modules/service/ticket-tables';
 import {
   banners,
-  companyInfo,
   downloads,
   homeProducts,
   menuEntries,
@@ -172,7 +173,12 @@ export const contentTables: ContentTables = {
     order: 'newest',
     newest: showOrders.evaluateTime,
   },
-  companyInfo: { table: companyInfo, key: companyInfo.key, order: 'key', codecs: { hotlines: listed, filings } },
+  companyInfo: {
+    table: companyInfo,
+    key: companyInfo.key,
+    order: 'key',
+    codecs: { hotlines: listed, sisters: listed, filings },
+  },
   sellingPoints: { table: sellingPoints, key: sellingPoints.id, order: 'position' },
   homeProducts: {
     table: homeProducts,

@@ -1,5 +1,5 @@
-import { brand } from '../contract/rules/brand';
 import type { Context } from './context';
+import { findCompany } from './database/company';
 import type { Database } from './database/connection';
 import type { Message } from './outbox';
 import { putMessages } from './outbox';
@@ -33,9 +33,10 @@ export function newsMessage(
   { config, sentUrl }: Pick<Context, 'config' | 'sentUrl'>,
   { phone, email }: Reached,
   { key, template, params, subject, text, path }: News,
+  sign: string,
 ): Message[] {
   if (phone !== null && (email === null || sendsShort(config, template)))
-    return [{ kind: 'sms', key, to: phone, template, text: `【${config.sms?.signName ?? brand}】${text}`, params }];
+    return [{ kind: 'sms', key, to: phone, template, text: `【${sign}】${text}`, params }];
   if (email === null) return [];
   return [{ kind: 'mail', key, to: email, subject, text: `${text}\n\n${sentUrl()}${path}\n` }];
 }
@@ -43,14 +44,17 @@ export function newsMessage(
 /** Notices that become messages in one transaction. */
 export const noticesAtOnce = 50;
 
-/** Turns what waits into messages: `take` marks up to `noticesAtOnce` notices as told, in the transaction that writes the messages. */
+/**
+ * Turns what waits into messages: `take` marks up to `noticesAtOnce` notices as told, in the transaction that writes the messages.
+ * `sign` is before short messages.
+ */
 export async function tellWaiting(
-  { db, vault, now, sendSoon }: Pick<Context, 'db' | 'vault' | 'now' | 'sendSoon'>,
-  take: (tx: Database) => Promise<{ taken: number; messages: readonly Message[] }>,
+  { config, db, vault, now, sendSoon }: Pick<Context, 'config' | 'db' | 'vault' | 'now' | 'sendSoon'>,
+  take: (tx: Database, sign: string) => Promise<{ taken: number; messages: readonly Message[] }>,
 ): Promise<void> {
   for (;;) {
     const taken = await db.transaction(async (tx) => {
-      const waiting = await take(tx);
+      const waiting = await take(tx, config.sms?.signName ?? (await findCompany(tx)).shortName);
       await putMessages(tx, vault, waiting.messages, now());
       return waiting.taken;
     });

@@ -44,7 +44,8 @@ export const report = Type.Object({
   reportGenerationTime: Type.String({ description: 'yyyy-MM-dd HH:mm, Asia/Shanghai' }),
   /** Last day on which the code is valid, yyyy-MM-dd. */
   verifiableUntil: Type.String(),
-  companyName: Type.String(),
+  companyName: Type.String({ description: 'who issues it' }),
+  hrMailbox: Type.Optional(Type.String({ description: 'for objections, as it was when the report was made' })),
   /** Identifies the report for this browser. */
   reportHandle,
   /** Until when this browser has access, and the owner can download, send and dispute the report: ISO instant. */

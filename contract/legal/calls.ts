@@ -16,7 +16,10 @@ const slug = Type.Union([
   Type.Literal('sdk'),
   Type.Literal('cancel'),
 ]);
-const version = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description: 'the day that names it' });
+const version = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\d(?:-\\d{1,3})?$',
+  description: 'the day that names it, with a number where a day has more than one',
+});
 
 const words = Type.Array(
   Type.Object({ text: Type.String(), strong: Type.Optional(Type.Boolean()), href: Type.Optional(Type.String()) }),

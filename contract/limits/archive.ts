@@ -34,6 +34,4 @@ export const archive = {
   secretPrefix: 'secret:',
   queryAgreementVersion: '2024-10-31',
   realNameAgreementVersion: '2024-10-31',
-  hrMailbox: 'hr@huaxiu-circuit.example',
-  companyName: '深圳市华秀电路科技集团有限公司',
 } as const;

@@ -1,2 +1,6 @@
-/** The portal's short name, as it is in its logo, in titles and before short messages. */
-export const brand = '华秀电路';
+/** What stands for a company of which staff have entered nothing. */
+export const unnamed = '门户';
+
+/** In the head of a page, where the company's names are filled in (`namedTag`). */
+export const shortNameMark = '{简称}';
+export const nameMark = '{全称}';

@@ -103,7 +103,7 @@ export const joint = {
 
 export const building = {
   path: '/api/portal/v1/photos/building/b2471ea4-960x420-55-45-7b564d-4a3b30.jpg',
-  alt: '黄昏时亮着灯的办公楼，楼顶写着华秀电路',
+  alt: '黄昏时亮着灯的办公楼，楼顶有发光的字',
 } as const satisfies PhotoFile;
 
 export const welcome = {

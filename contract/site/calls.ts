@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { captcha } from '../captcha';
+import { companyInfo } from '../company-info';
 import { site } from '../limits/site';
 import { previewLink, shownUntil } from '../preview';
 import type { RateLimit } from '../rate-limit';
@@ -59,19 +60,6 @@ const menuEntry = Type.Object({
   groups: Type.Array(menuGroup),
 });
 export type MenuEntry = Static<typeof menuEntry>;
-
-/** The company behind the portal; what staff have not entered is left out. */
-const companyInfo = Type.Object({
-  name: Type.String(),
-  hotlines: Type.Array(Type.String()),
-  hours: Type.Optional(Type.String()),
-  headquartersPhone: Type.Optional(Type.String()),
-  ceoMailbox: Type.Optional(Type.String()),
-  address: Type.Optional(Type.String()),
-  /** Of the authorities, for the end of every page (R053). */
-  filings: Type.Array(Type.Object({ words: Type.String(), link: Type.String() })),
-});
-export type CompanyInfo = Static<typeof companyInfo>;
 
 /** The data of header and footer. */
 const menuInfo = Type.Object({

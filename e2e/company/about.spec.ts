@@ -46,7 +46,7 @@ test.describe('with motion', () => {
       main: document.documentElement.scrollWidth - window.innerWidth,
     }));
     expect([inner, main]).toEqual([1_200, 0]);
-    for (const part of ['关于华秀', '集团数据', '发展历程', '生产基地'])
+    for (const part of ['关于华秀电路', '集团数据', '发展历程', '生产基地'])
       await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
     await cards
       .last()

@@ -155,7 +155,7 @@ test.describe('with its motion', () => {
     expect(loops.length).toBeGreaterThan(0);
     expect(new Set(loops)).toEqual(new Set([Number.POSITIVE_INFINITY]));
     await section.getByRole('button', { name: '观看企业影片' }).click();
-    const film = page.getByRole('dialog', { name: '华秀电路：从一块板到一座智能工厂' });
+    const film = page.getByRole('dialog', { name: '从一块板到一座智能工厂' });
     await expect
       .poll(() => film.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 40_000 })
       .toBeGreaterThan(0.5);

@@ -11,10 +11,11 @@ import { ConfigError } from '../config';
 import { contentFolder } from '../content-folder';
 import { contentTables } from '../content-tables';
 import { accounts } from '../database/account-tables';
+import { companyInfo } from '../database/company-tables';
 import type { Database } from '../database/connection';
 import { hasEmployees } from '../modules/archive/employees-store';
-import { documentsOf } from '../modules/legal/documents';
-import { companyInfo, menuEntries } from '../modules/site/tables';
+import { documentsOf, unknownNaming } from '../modules/legal/documents';
+import { menuEntries } from '../modules/site/tables';
 import type { Operated } from '../operator';
 import { runCommand, withData } from '../operator';
 import { chooseProviders } from '../providers';
@@ -77,7 +78,7 @@ function checkLegal({ config }: Operated): Line[] {
   const documents = documentsOf(config);
   const slugs = Object.keys(legalDocuments) as LegalSlug[]; // The keys of that very object.
   const now = new Date();
-  const absent = slugs.filter((slug) => documents.find(slug, undefined, now) === undefined);
+  const absent = slugs.filter((slug) => documents.find(slug, undefined, now, unknownNaming) === undefined);
   const folder = contentFolder(config);
   return [
     absent.length === 0

@@ -15,6 +15,7 @@ import { loadSalespersonSamples } from './salespeople';
 import { putSampleReports } from './sample-reports';
 import { loadServiceSamples } from './service/load';
 import { loadTicketSamples } from './service/load-tickets';
+import { loadCompanySample } from './site/company';
 import { loadSiteSamples } from './site/load';
 
 export { sampleCodes } from './sample-reports';
@@ -29,6 +30,7 @@ export const sampleIdentities = (now: Date): { label: string; name: string; idNo
  */
 export async function loadEmployeeSamples(context: Context): Promise<void> {
   const { db, vault, now } = context;
+  await loadCompanySample(db);
   const people = samplePeople(now()).map(({ record }) => record);
   if (!(await hasEmployees(db))) await putEmployees(db, vault, people);
   for (const person of people) if (person.leaveDate !== null) await moveLeaveDate(db, vault, person);

@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import { findCompany } from '../database/company';
 import type { Database } from '../database/connection';
 import { findEmployee } from '../modules/archive/employees-store';
 import { lastVerificationDay, sealSnapshot, snapshotOf } from '../modules/archive/report-content';
@@ -24,6 +25,7 @@ export async function putSampleReports({ db, vault, now }: Context, person: { na
   const employee = await findEmployee(db, vault, person);
   // The operator has imported other employees.
   if (!employee) return;
+  const company = await findCompany(db);
   for (const [code, days] of [
     [sampleCodes.valid, 1],
     [sampleCodes.expired, 45],
@@ -32,7 +34,7 @@ export async function putSampleReports({ db, vault, now }: Context, person: { na
     await putSampleReport(db, {
       code: vault.seal(code, 'report.code'),
       codeIndex: vault.index(code, 'report.code'),
-      snapshot: sealSnapshot(vault, snapshotOf(vault, employee, generatedAt)),
+      snapshot: sealSnapshot(vault, snapshotOf(vault, employee, company, generatedAt)),
       generatedAt,
       verifiableUntil: lastVerificationDay(generatedAt),
     });

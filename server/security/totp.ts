@@ -1,11 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
-import { brand } from '../../contract/rules/brand';
 
 const period = 30;
 
-const totpOf = (secret: string, account = '') =>
+const totpOf = (secret: string, { issuer = '', account = '' } = {}) =>
   new TOTP({
-    issuer: brand,
+    issuer,
     label: account,
     algorithm: 'SHA1',
     digits: 6,
@@ -17,7 +16,8 @@ const totpOf = (secret: string, account = '') =>
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** What the QR code of an app says. */
-export const totpUri = (secret: string, account: string): string => totpOf(secret, account).toString();
+export const totpUri = (secret: string, of: { issuer: string; account: string }): string =>
+  totpOf(secret, of).toString();
 
 /** The period that a code belongs to; undefined if it is wrong. Clocks may differ by one period. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { brand } from '../../contract/rules/brand';
+import { shortNameMark } from '../../contract/rules/brand';
 import type { RouterContext } from '../router';
 import { closeByBack } from '../services/shared/back-closes';
 import { menuOptions } from '../services/site/site';
 import { BackContext } from '../ui/parts/use-back-closes';
+import { CompanyContext, unknownCompany } from '../ui/shell/company';
 import { FailedPage } from '../ui/shell/FailedPage';
 import favicon from '../ui/shell/favicon.svg';
 import { headScript } from '../ui/shell/head-script';
@@ -34,7 +36,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#0b4a37' },
       { name: 'format-detection', content: 'telephone=no' },
-      { title: brand },
+      { title: shortNameMark },
     ],
     scripts: [{ children: headScript }],
     links: [
@@ -60,32 +62,36 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 /** The login frame is embedded in a page that already has the session. */
 function Page() {
   useEventReplay();
+  const company = useQuery(menuOptions()).data?.company ?? unknownCompany;
   const opening = useRouterState({ select: ({ isLoading }) => isLoading });
   const framed = useLocation({ select: ({ pathname }) => pathname === '/portal/login-frame' });
   return framed ? (
     <Outlet />
   ) : (
     <BackContext value={closeByBack}>
-      <Notices>
-        <SessionProvider>
-          <ProfileProvider>
-            {opening && <ProgressBar />}
-            <Outlet />
-            <RouteAnnouncer />
-            <ConsentWindow />
-          </ProfileProvider>
-        </SessionProvider>
-      </Notices>
+      <CompanyContext value={company}>
+        <Notices>
+          <SessionProvider>
+            <ProfileProvider>
+              {opening && <ProgressBar />}
+              <Outlet />
+              <RouteAnnouncer />
+              <ConsentWindow />
+            </ProfileProvider>
+          </SessionProvider>
+        </Notices>
+      </CompanyContext>
     </BackContext>
   );
 }
 
 function Document({ children }: { children: ReactNode }) {
-  const { origin } = useRouter().options.context;
+  const { origin, queryClient } = useRouter().options.context;
+  const company = queryClient.getQueryData(menuOptions().queryKey)?.company ?? unknownCompany;
   return (
     <html lang="zh-CN" data-origin={origin}>
       <head>
-        <PageHead />
+        <PageHead company={company} />
       </head>
       <body>
         <noscript>{import.meta.env.SSR && <NoScript />}</noscript>

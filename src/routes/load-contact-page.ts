@@ -12,7 +12,7 @@ export async function loadContactPage(context: RouterContext, title: string) {
   return {
     head: pageHead({
       title,
-      description: '华秀电路集团概况与联系方式：各业务线专员、投诉热线、服务时间、总部与各基地地址。',
+      description: '{简称}集团概况与联系方式：各业务线专员、投诉热线、服务时间、总部与各基地地址。',
       // R329: of the two addresses the second is the canonical one.
       canonical: '/portal/2/vcontact.html',
     }),

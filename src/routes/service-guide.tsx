@@ -22,7 +22,7 @@ export const Route = createFileRoute('/portal/serviceGuide')({
     return {
       head: pageHead({
         title: '服务指南',
-        description: '华秀电路服务指南：搜索帮助文档，联系客服，提交品质售后，了解下单、资料、工艺、交期、发票与物流。',
+        description: '{简称}服务指南：搜索帮助文档，联系客服，提交品质售后，了解下单、资料、工艺、交期、发票与物流。',
         canonical: '/portal/serviceGuide',
       }),
     };

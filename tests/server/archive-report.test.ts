@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { archive } from '../../contract/limits/archive';
 import { dayOf, momentOf } from '../../contract/rules/dates';
 import { employees, reports } from '../../server/modules/archive/tables';
+import { sampleCompany } from '../../server/samples/site/company';
 import {
   day,
   downloadPdf,
@@ -41,7 +41,7 @@ describe('the report request', () => {
       laborDisputes: '无',
       performanceEvaluation: '优秀',
       onlineChecking: 'no',
-      companyName: archive.companyName,
+      companyName: sampleCompany.name,
       reportGenerationTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
       verificationCode: expect.stringMatching(/^[A-HJ-NP-Z2-9]{16}$/),
       reportHandle: expect.stringMatching(/^[\w-]{22}$/),

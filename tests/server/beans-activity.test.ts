@@ -6,6 +6,7 @@ import type { CallBody } from '../../contract';
 import { momentOf } from '../../contract/rules/dates';
 import { accounts } from '../../server/database/account-tables';
 import { couponPacks } from '../../server/modules/beans/coupons/pack-tables';
+import { loadCompanySample } from '../../server/samples/site/company';
 import { activityKeyId, balance, customer, signInToday, startBeans, today } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
@@ -178,6 +179,7 @@ describe('the coupon pack', () => {
 
 describe('the QR code of the official account', () => {
   it('is drawn by the server and leads there [R392]', async () => {
+    await loadCompanySample(app.context.db);
     const { data } = await app.browser().call('POST /api/integral/activity/v1/wechat/qr/code', undefined);
     const [, base64 = ''] = /^data:image\/png;base64,(.+)$/.exec(data.qrObj.imageUrl) ?? [];
     const picture = PNG.sync.read(Buffer.from(base64, 'base64'));

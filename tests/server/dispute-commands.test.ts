@@ -49,7 +49,7 @@ async function fill(): Promise<void> {
   await db
     .insert(reports)
     .values([
-      report(withProof, code, sealSnapshot(vault, snapshotOf(vault, employee, now))),
+      report(withProof, code, sealSnapshot(vault, snapshotOf(vault, employee, { reportIssuer: '星河' }, now))),
       report(expired, 'ZZZZ1234EFGH5678', ''),
     ]);
   const dispute = (id: string, content: string, createdAt: Date) => ({

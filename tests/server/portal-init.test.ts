@@ -43,7 +43,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('npm run portal:init', 
     expect(said).toMatch(/\[missing\] menus: --starter/);
     expect(said).toMatch(/\[ok\] +legal documents in force \(6\)/);
     expect(said).toMatch(/\[note\] +empty, entered at \/staff\/content: articles \(文章\)/);
-    expect(said).toMatch(/\[missing\] the company’s own filing numbers.*companyInfo/);
+    expect(said).toMatch(/\[missing\] name, numbers and filings of the company: .*companyInfo/);
     expect(said).toMatch(/\[missing\] employees of the archive/);
     expect(said).toMatch(/\[missing\] a test of the mail server: --mail MAILBOX/);
     expect(await database.db.select().from(menuEntries)).toEqual([]);

@@ -80,13 +80,17 @@ export function checkInstructions(archiveUrl: string): string[] {
   ];
 }
 
+/** `。` ends what no mailbox follows. */
+export const objections = (words: string, mailbox: string | undefined): string =>
+  mailbox === undefined ? `${words}。` : `${words}邮箱：${mailbox}`;
+
 /** R480, R491 */
-export function reportNotes(mailbox: string = archive.hrMailbox): string[] {
+export function reportNotes({ companyName, hrMailbox }: Pick<Report, 'companyName' | 'hrMailbox'>): string[] {
   return [
-    `本报告由${archive.companyName}人力资源中心出具。`,
+    `本报告由${companyName}人力资源中心出具。`,
     `在线验证有效期为${archive.verificationDays}个自然日，逾期需由报告所有者本人重新申请。`,
     '未经报告所有者本人同意，任何单位或个人不得违背其意愿使用本报告。',
-    `如对报告内容有异议，请联系人力资源中心邮箱：${mailbox}`,
+    objections('如对报告内容有异议，请联系人力资源中心', hrMailbox),
   ];
 }
 

@@ -23,8 +23,9 @@ export const differencesAddress = (slug: LegalSlug, version: string, since: stri
 /** What a customer accepts when registering, and again when a new version comes into force. */
 export const termsSlugs = ['privacy', 'agreement'] as const;
 
-/** A version is the day that it is named by. */
-export const isVersion = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text);
+/** A version is the day that it is named by, with a number where a day has more than one. */
+export const isVersion = (text: unknown): text is string =>
+  typeof text === 'string' && /^\d{4}-\d\d-\d\d(?:-\d{1,3})?$/.test(text);
 
 /** The agreements of the report's real-name step (C11); their texts are in its dialogs, not on pages. */
 export const reportAgreements = { reportQuery: '履历查询协议', reportRealName: '账号实名认证协议' } as const;

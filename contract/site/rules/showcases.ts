@@ -14,14 +14,14 @@ export const showcasesAbout = {
     label: '全部',
     path: 'showOrder',
     title: '客户晒单',
-    description: '华秀电路客户晒单：真实订单的板材、工艺、图片与评价。',
+    description: '{简称}客户晒单：真实订单的板材、工艺、图片与评价。',
   },
   pcb: {
     orderType: 1,
     label: 'PCB',
     path: 'showPcbOrder',
     title: 'PCB客户晒单',
-    description: '华秀电路PCB订单的客户晒单：板材、工艺、图片与评价。',
+    description: '{简称}PCB订单的客户晒单：板材、工艺、图片与评价。',
   },
 } as const;
 

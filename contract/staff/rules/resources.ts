@@ -31,6 +31,22 @@ const position = {
   listed: true,
 } as const;
 const picture = (name: string, label: string) => ({ kind: 'picture', name, label }) as const;
+const mailbox = (name: string, label: string) =>
+  ({
+    kind: 'text',
+    name,
+    label,
+    maxLength: 100,
+    format: { pattern: /^[^@\s]{1,64}@[^@\s.]+(?:\.[^@\s.]+)+$/, example: '邮箱地址' },
+  }) as const;
+const httpsLink = (name: string, label: string) =>
+  ({
+    kind: 'text',
+    name,
+    label,
+    maxLength: 300,
+    format: { pattern: /^https:\/\/[^\s]{1,290}$/, example: 'https链接' },
+  }) as const;
 const html = { kind: 'html', name: 'content', label: '正文', maxLength: staff.contentMaxLength } as const;
 
 const videoTypes = [
@@ -555,6 +571,15 @@ export const resources = {
       { kind: 'choice', name: 'key', label: '所属', choices: [['portal', '门户']], note: '全站只有一条', listed: true },
       { kind: 'text', name: 'name', label: '公司全称', maxLength: 60, note: '显示在页脚', listed: true },
       {
+        kind: 'text',
+        name: 'shortName',
+        label: '公司简称',
+        maxLength: 20,
+        note: '显示在页面顶部、网页标题、身份验证应用和短信签名；不填则用全称',
+        optional: true,
+      },
+      { ...picture('logoPath', '标志'), note: '显示在页面顶部，高32像素；不填则用默认图形和简称', optional: true },
+      {
         kind: 'lines',
         name: 'hotlines',
         label: '服务热线',
@@ -564,15 +589,28 @@ export const resources = {
       },
       { kind: 'text', name: 'hours', label: '服务时间', maxLength: 60, optional: true, listed: true },
       { kind: 'text', name: 'headquartersPhone', label: '总部电话', maxLength: 20, format: phone, optional: true },
+      { ...mailbox('ceoMailbox', '总裁信箱'), optional: true },
+      { ...mailbox('hrMailbox', '人力资源邮箱'), note: '显示在履历报告、履历邮件和相关协议中', optional: true },
+      { ...mailbox('privacyMailbox', '个人信息保护邮箱'), note: '显示在法律文件中', optional: true },
+      { kind: 'text', name: 'address', label: '总部地址', maxLength: 200, optional: true },
       {
         kind: 'text',
-        name: 'ceoMailbox',
-        label: '总裁信箱',
-        maxLength: 100,
-        format: { pattern: /^[^@\s]{1,64}@[^@\s.]+(?:\.[^@\s.]+)+$/, example: '邮箱地址' },
+        name: 'reportIssuer',
+        label: '履历报告出具单位',
+        maxLength: 60,
+        note: '显示在新出具的履历报告及其印章中；不填则用全称',
         optional: true,
       },
-      { kind: 'text', name: 'address', label: '总部地址', maxLength: 200, optional: true },
+      {
+        kind: 'lines',
+        name: 'sisters',
+        label: '暂未开放履历查询的关联公司',
+        maxLength: 500,
+        note: '每行一个',
+        optional: true,
+      },
+      { ...httpsLink('officialLink', '公众号链接'), note: '公众号二维码打开的网址；不填则打开门户', optional: true },
+      { ...httpsLink('shortVideoLink', '视频号链接'), note: '视频号二维码打开的网址；不填则打开门户', optional: true },
       {
         kind: 'lines',
         name: 'filings',

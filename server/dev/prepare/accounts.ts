@@ -14,7 +14,7 @@ import { createAccount, emailIndex, phoneColumns, sealEmail } from '../../module
 import { newRecoveryCodes, sealSecret } from '../../modules/identity/factor-code';
 import { confirmFactor, putSecret } from '../../modules/identity/factor-store';
 import { hashPassword } from '../../modules/identity/password';
-import { documentsOf } from '../../modules/legal/documents';
+import { documentsOf, findNaming } from '../../modules/legal/documents';
 import { termsOf } from '../../modules/legal/terms';
 import { ownDataSources } from '../../own-data-sources';
 import { newDigits } from '../../security/random';
@@ -132,7 +132,7 @@ export async function prepareAccount(
   });
   if (account === undefined) throw new Error(`the mailbox ${mailbox} is taken`);
   const { id: accountId, code } = account;
-  const versions = documentsOf(config).terms(now());
+  const versions = documentsOf(config).terms(now(), await findNaming(tx));
   await termsOf(context).accept(tx, { accountId, versions: { ...versions }, place: 'register' });
   if (wanted.beans)
     await moveBeans(

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { idNoChecksum } from '../../../contract/archive/rules/id-no';
 import { daysAfter } from '../../../contract/rules/calendar';
 import type { Context } from '../../context';
+import { findCompany } from '../../database/company';
 import type { Database } from '../../database/connection';
 import { findEmployee, putEmployees } from '../../modules/archive/employees-store';
 import { lastVerificationDay, sealSnapshot, snapshotOf } from '../../modules/archive/report-content';
@@ -50,7 +51,7 @@ export async function prepareEmployee(
   await addReport(tx, {
     code: vault.seal(code, 'report.code'),
     codeIndex: vault.index(code, 'report.code'),
-    snapshot: sealSnapshot(vault, snapshotOf(vault, employee, generatedAt)),
+    snapshot: sealSnapshot(vault, snapshotOf(vault, employee, await findCompany(tx), generatedAt)),
     generatedAt,
     verifiableUntil: lastVerificationDay(generatedAt),
   });

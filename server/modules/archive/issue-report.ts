@@ -5,6 +5,7 @@ import { reportDocumentTitle } from '../../../contract/archive/rules/report-copy
 import { archive } from '../../../contract/limits/archive';
 import { dayOf } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
+import { findCompany } from '../../database/company';
 import { BusinessError } from '../../http/errors';
 import { newCode } from '../../security/random';
 import { hashToken } from '../../security/token';
@@ -33,7 +34,7 @@ async function requireEligible({ db, vault, now }: Context, person: { name: stri
   return employee;
 }
 
-function draft({ vault, now }: Context, employee: Employee, faceSessionId: string) {
+async function draft({ db, vault, now }: Context, employee: Employee, faceSessionId: string) {
   const generatedAt = now();
   const code = newCode(verificationCodeLength);
   return {
@@ -42,7 +43,7 @@ function draft({ vault, now }: Context, employee: Employee, faceSessionId: strin
     personIndex: employee.idNoIndex,
     code: vault.seal(code, 'report.code'),
     codeIndex: vault.index(code, 'report.code'),
-    snapshot: sealSnapshot(vault, snapshotOf(vault, employee, generatedAt)),
+    snapshot: sealSnapshot(vault, snapshotOf(vault, employee, await findCompany(db), generatedAt)),
     generatedAt,
     verifiableUntil: lastVerificationDay(generatedAt),
     revokedAt: null,
@@ -111,7 +112,7 @@ export async function issueReport(
   if (known && !isUnsigned(known)) return { ...grant, report: known };
 
   const employee = await requireEligible(context, person);
-  const row = draft(context, employee, faceSessionId);
+  const row = await draft(context, employee, faceSessionId);
   if (!employee.signedDocument) return { ...grant, report: await save(context, row, grant) };
   // Two requests must not start two signatures: the vendor stores and charges each of them.
   const report = await makeOnce(context, faceSessionId, async () => {

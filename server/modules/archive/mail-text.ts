@@ -1,6 +1,5 @@
 import type { Report } from '../../../contract/archive/calls';
-import { shownVerificationCode } from '../../../contract/archive/rules/report-copy';
-import { archive } from '../../../contract/limits/archive';
+import { objections, shownVerificationCode } from '../../../contract/archive/rules/report-copy';
 import type { Mail } from '../../providers/mail/mail';
 
 /** The mail that carries a report to the recipient chosen by its owner. */
@@ -19,7 +18,7 @@ export function reportMail(report: Report, archiveUrl: string, to: string): Omit
       `在线验证地址：${archiveUrl}`,
       '',
       '请在上述地址点击“在线验证”并输入验证码，核对查询结果与附件是否一致。',
-      `如对报告内容有疑问，请联系人力资源中心：${archive.hrMailbox}`,
+      objections('如对报告内容有疑问，请联系人力资源中心', report.hrMailbox),
       '',
       '本邮件由系统自动发送，请勿直接回复。如您并非预期的收件人，请删除本邮件，勿使用或转发附件。',
       '',

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { Report } from '../../../contract/archive/calls';
 import { report } from '../../../contract/archive/calls';
 import { maskIdNo } from '../../../contract/archive/rules/id-no';
+import type { CompanyInfo } from '../../../contract/company-info';
 import { archive } from '../../../contract/limits/archive';
 import { addDays } from '../../../contract/rules/calendar';
 import { dayOf, formatDateTime } from '../../../contract/rules/dates';
@@ -24,11 +25,17 @@ const snapshotShape = Type.Pick(report, [
   'performanceList',
   'honoraryAwardsList',
   'companyName',
+  'hrMailbox',
 ]);
 export type Snapshot = Static<typeof snapshotShape>;
 
-/** The content of a report on an employee at `now`. Later changes of the record do not affect it. */
-export function snapshotOf(vault: FieldVault, employee: Employee, now: Date): Snapshot {
+/** The content of a report on an employee at `now`. Later changes of the record and of the company do not affect it. */
+export function snapshotOf(
+  vault: FieldVault,
+  employee: Employee,
+  { reportIssuer, hrMailbox }: Pick<CompanyInfo, 'reportIssuer' | 'hrMailbox'>,
+  now: Date,
+): Snapshot {
   const onDuty = employee.leaveDate === null || employee.leaveDate > dayOf(now);
   return {
     employeeName: employee.name,
@@ -42,7 +49,8 @@ export function snapshotOf(vault: FieldVault, employee: Employee, now: Date): Sn
     performanceAnnotations: employee.performanceAnnotations,
     performanceList: employee.performanceList,
     honoraryAwardsList: employee.honoraryAwardsList,
-    companyName: archive.companyName,
+    companyName: reportIssuer,
+    ...(hrMailbox !== undefined && { hrMailbox }),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { companyCalls, culture, profile } from '../../../contract/company/calls';
+import { filled } from '../../company-marks';
 import { contentFolder } from '../../content-folder';
 import type { Context } from '../../context';
+import { findCompany } from '../../database/company';
 import { answerList } from '../../http/answer-list';
 import { implement } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';
@@ -30,7 +32,9 @@ export function registerCompany(app: FastifyInstance, context: Context): void {
     '公司',
     companyCalls,
     {
-      'GET /api/portal/v1/company/getProfile': async () => ({ data: texts.profile }),
+      'GET /api/portal/v1/company/getProfile': async () => ({
+        data: filled(texts.profile, await findCompany(context.db)),
+      }),
       'GET /api/portal/v1/company/getCulture': async () => ({ data: texts.culture }),
       'GET /api/portal/v1/company/getRecruitment': async (input) => answerList(input, await recruitment()),
     },

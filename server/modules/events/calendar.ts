@@ -48,7 +48,7 @@ export function calendarFile(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Huaxiu Circuit//Portal//ZH',
+    'PRODID:-//Portal//Events//ZH',
     `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:${event.uid}`,

@@ -36,7 +36,7 @@ export function changeHandlers(context: Context): Handlers<ChangeCall> {
       if (claim.outcome === 'paused') throw tryPaused(claim.until, now());
       if (!(await isPassword(passwordHash, body.password))) throw wrongPassword();
       await giveTryBack(db, counters);
-      requireGoodPassword(body.newPassword);
+      await requireGoodPassword(db, body.newPassword);
       await setPassword(db, account.id, await hashPassword(body.newPassword));
       await endOtherSessions(db, account.id, session.id);
       await forgetDevicesOf(db, account.id);

@@ -1,3 +1,4 @@
+import type { CompanyInfo } from '../../../contract/company-info';
 import type { factorCalls } from '../../../contract/identity/factor-calls';
 import { identityMessages } from '../../../contract/identity/messages';
 import { entered } from '../../../contract/rules/entered';
@@ -28,7 +29,10 @@ const wrongPassword = () => new BusinessError(400, identityMessages.passwordWron
 const setupOver = () => new BusinessError(400, '设置已超时，请重新开始', { reason: 'FACTOR_EXPIRED' });
 
 /** Turning the second factor on and off, and passing it. */
-export function factorHandlers(context: Context): Handlers<keyof typeof factorCalls> {
+export function factorHandlers(
+  context: Context,
+  company: () => Promise<CompanyInfo>,
+): Handlers<keyof typeof factorCalls> {
   const { db, now, sessions } = context;
 
   /** The password alone must not give rights to who has found it out. */
@@ -76,7 +80,9 @@ export function factorHandlers(context: Context): Handlers<keyof typeof factorCa
       const begun = sealed === undefined ? undefined : openSecret(context, sealed);
       const secret = begun?.sessionId === session.id ? begun.secret : newTotpSecret();
       if (!(await putSecret(db, account.id, sealSecret(context, secret, session.id), now()))) throw alreadyOn();
-      return { data: { secret, uri: totpUri(secret, account.customerCode) } };
+      return {
+        data: { secret, uri: totpUri(secret, { issuer: (await company()).shortName, account: account.customerCode }) },
+      };
     }),
 
     'POST /api/portal/v1/identity/confirmSecondFactor': async ({ body, request }) => {

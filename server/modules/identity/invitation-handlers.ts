@@ -75,7 +75,7 @@ export function invitationHandlers(context: Context): Handlers<InvitationCall> {
   async function newMember(name: string | undefined, password: string | undefined): Promise<NewMember> {
     const given = entered('name', name ?? '');
     if (given === '') throw new BusinessError(400, staffMessages.nameMissing);
-    requireGoodPassword(password ?? '');
+    await requireGoodPassword(db, password ?? '');
     return { name: given, passwordHash: await hashPassword(password ?? '') };
   }
 

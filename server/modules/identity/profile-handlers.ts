@@ -50,7 +50,7 @@ async function takeNickname(tx: Database, accountId: string, nickName: string): 
 /** Nickname and picture of the signed-in account (R201–R203). */
 export function profileHandlers(
   { db, now, sessions }: Context,
-  companyName: () => Promise<string>,
+  company: () => Promise<{ name: string }>,
 ): Handlers<ProfileCall> {
   return {
     'GET /api/portal/v1/customer/getUserInfo': async ({ request }) => {
@@ -66,7 +66,7 @@ export function profileHandlers(
       const { account } = await sessions.requireCustomer(request);
       const nickName = tidyNickname(body.nickName);
       const staff = account.manager || account.kind === 'staff';
-      const reserved = !staff && isReserved(nickName, await companyName());
+      const reserved = !staff && isReserved(nickName, (await company()).name);
       const wrong = checkNickname(nickName) ?? (reserved ? nicknameMessages.reserved : undefined);
       if (wrong !== undefined) throw new BusinessError(400, wrong, { reason: 'NICKNAME' });
       const photoId = body.photoAccessId === '' ? null : body.photoAccessId;

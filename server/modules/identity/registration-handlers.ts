@@ -78,8 +78,8 @@ export function registrationHandlers(context: Context, terms: Consent): Handlers
 
     'POST /api/portal/v1/identity/register': withPlace(async ({ body, request, reply }) => {
       // First: neither uses up the code.
-      requireGoodPassword(body.password);
-      terms.require(body.terms);
+      await requireGoodPassword(db, body.password);
+      await terms.require(body.terms);
       const tokenHash = hashToken(body.registration);
       const index = emailIndex(vault, body.email);
       const sent = await tryRegistration(db, { tokenHash, emailIndex: index }, now());

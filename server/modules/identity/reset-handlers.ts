@@ -62,7 +62,7 @@ export function resetHandlers(context: Context): Handlers<ResetCall> {
     },
 
     'POST /api/portal/v1/identity/resetPassword': withPlace(async ({ body, request, reply }) => {
-      requireGoodPassword(body.password);
+      await requireGoodPassword(db, body.password);
       const passwordHash = await hashPassword(body.password);
       const accountId = await takeReset(db, hashToken(body.token), now());
       if (accountId === undefined) throw invalidLink();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CompanyInfo } from '../../../contract/company-info';
 import { identityCalls } from '../../../contract/identity/calls';
 import { closingCalls } from '../../../contract/identity/closing-calls';
 import { customerAccountCalls } from '../../../contract/identity/customer-account-calls';
@@ -59,8 +60,8 @@ export function registerIdentity(
     beansOf,
     terms,
     ownData,
-    companyName,
-  }: { beansOf: BeansOf; terms: Consent; ownData: readonly OwnData[]; companyName: () => Promise<string> },
+    company,
+  }: { beansOf: BeansOf; terms: Consent; ownData: readonly OwnData[]; company: () => Promise<CompanyInfo> },
 ): void {
   keepSaleCode(app, context.config);
   app.register(async (area) => {
@@ -97,8 +98,8 @@ export function registerIdentity(
       context,
     );
     implement(area, '客户账号', customerAccountCalls, customerAccountHandlers(context), context);
-    implement(area, '账号', profileCalls, profileHandlers(context, companyName), context);
-    implement(area, '账号', factorCalls, factorHandlers(context), context);
+    implement(area, '账号', profileCalls, profileHandlers(context, company), context);
+    implement(area, '账号', factorCalls, factorHandlers(context, company), context);
   });
   serveAccountEvents(app, context);
   if (context.config.devClock) tellCaptchas(app, context);

@@ -4,12 +4,17 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { parse } from 'yaml';
+import type { CompanyInfo } from '../../../contract/company-info';
 import type { LegalBlock, LegalDocument, LegalEdition, TermsVersions } from '../../../contract/legal/calls';
 import type { LegalSlug } from '../../../contract/legal/rules/documents';
 import { legalDocuments } from '../../../contract/legal/rules/documents';
 import { dayOf } from '../../../contract/rules/dates';
+import { filled } from '../../company-marks';
 import type { Config } from '../../config';
 import { contentFolder } from '../../content-folder';
+import { companyOf, findCompany } from '../../database/company';
+import { companyNames } from '../../database/company-tables';
+import type { Database } from '../../database/connection';
 import { blocksOf, LegalTextError } from './markdown';
 
 const day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
@@ -49,23 +54,67 @@ function readTexts(folder: string, slug: LegalSlug): Text[] {
   return texts;
 }
 
+type CompanyName = Pick<CompanyInfo, 'name' | 'shortName'>;
+
+/** What the marks of a text stand for: the names since when, oldest first, and the contacts of today. */
+export interface Naming {
+  names: readonly (CompanyName & { since: Date })[];
+  company: CompanyInfo;
+}
+
+export const unknownNaming: Naming = { names: [], company: companyOf(undefined) };
+
+export const findNaming = async (db: Database): Promise<Naming> => ({
+  names: await db.select().from(companyNames).orderBy(companyNames.id),
+  company: await findCompany(db),
+});
+
+interface NamedText extends Text {
+  bears: CompanyName;
+}
+
+/**
+ * The versions of a document, oldest first. A version keeps the name that it bore: another name makes a new version of the text
+ * in force. Before a portal has its first name nobody accepts anything.
+ */
+function namedTexts(texts: readonly Text[], { names, company }: Naming, today: string): NamedText[] {
+  const first = names[0] ?? company;
+  const bearing = texts.map((text): NamedText => {
+    const bears = names.findLast(({ since }) => dayOf(since) < text.effective) ?? first;
+    return { ...text, bears };
+  });
+  const known = new Set(texts.map(({ version }) => version));
+  for (const bears of names.slice(1)) {
+    const since = dayOf(bears.since);
+    const day = since < today ? since : today;
+    const base = texts.findLast(({ effective }) => effective <= day);
+    if (!base) continue;
+    let version = day;
+    for (let count = 2; known.has(version); count++) version = `${day}-${count}`;
+    known.add(version);
+    const changes = `公司名称改为“${bears.name}”，条款没有变化。`;
+    bearing.push({ ...base, version, published: day, effective: day, changes, bears });
+  }
+  return bearing.sort((one, other) => one.effective.localeCompare(other.effective));
+}
+
 /** The texts of the operator's folder, oldest first. */
 export interface Documents {
   /** Undefined: there is no such version, or none is in force yet. */
-  find: (slug: LegalSlug, version: string | undefined, now: Date) => LegalDocument | undefined;
+  find: (slug: LegalSlug, version: string | undefined, now: Date, naming: Naming) => LegalDocument | undefined;
   /** What a new customer accepts. */
-  terms: (now: Date) => TermsVersions;
+  terms: (now: Date, naming: Naming) => TermsVersions;
 }
 
 function readDocuments(folder: string): Documents {
   const slugs = Object.keys(legalDocuments) as LegalSlug[]; // the keys of that very object
   const all = new Map(slugs.map((slug) => [slug, readTexts(folder, slug)]));
 
-  function find(slug: LegalSlug, version: string | undefined, now: Date): LegalDocument | undefined {
-    const texts = all.get(slug) ?? [];
+  function find(slug: LegalSlug, version: string | undefined, now: Date, naming: Naming): LegalDocument | undefined {
     const today = dayOf(now);
+    const texts = namedTexts(all.get(slug) ?? [], naming, today);
     const inForce = texts.filter(({ effective }) => effective <= today).at(-1);
-    const stateOf = (text: Text): LegalEdition['state'] => {
+    const stateOf = (text: NamedText): LegalEdition['state'] => {
       if (text.effective > today) return 'upcoming';
       return text === inForce ? 'current' : 'earlier';
     };
@@ -73,7 +122,7 @@ function readDocuments(folder: string): Documents {
     const shown = texts.filter(({ published }) => published <= today);
     const asked = version === undefined ? inForce : shown.find((text) => text.version === version);
     if (!asked) return undefined;
-    const editionOf = (text: Text): LegalEdition => ({
+    const editionOf = (text: NamedText): LegalEdition => ({
       version: text.version,
       published: text.published,
       effective: text.effective,
@@ -83,21 +132,23 @@ function readDocuments(folder: string): Documents {
     return {
       slug,
       title: legalDocuments[slug],
-      description: asked.description,
       edition: editionOf(asked),
       editions: shown.map(editionOf).reverse(),
-      blocks: asked.blocks,
+      ...filled({ description: asked.description, blocks: asked.blocks }, { ...naming.company, ...asked.bears }),
     };
   }
 
-  const versionOf = (slug: LegalSlug, now: Date): string => {
-    const found = find(slug, undefined, now);
+  const versionOf = (slug: LegalSlug, now: Date, naming: Naming): string => {
+    const found = find(slug, undefined, now, naming);
     if (!found) throw new LegalTextError(`no version of ${slug} is in force`);
     return found.edition.version;
   };
   return {
     find,
-    terms: (now) => ({ privacy: versionOf('privacy', now), agreement: versionOf('agreement', now) }),
+    terms: (now, naming) => ({
+      privacy: versionOf('privacy', now, naming),
+      agreement: versionOf('agreement', now, naming),
+    }),
   };
 }
 

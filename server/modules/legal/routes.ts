@@ -15,7 +15,7 @@ import { implement } from '../../http/implement';
 import type { listAcceptances as List } from './acceptances-store';
 import { listAcceptances, putAcceptances } from './acceptances-store';
 import { differencesOf } from './differences';
-import { documentsOf } from './documents';
+import { documentsOf, findNaming } from './documents';
 import { termsOf } from './terms';
 
 type Row = Awaited<ReturnType<typeof List>>[number];
@@ -36,8 +36,8 @@ export function registerLegal(app: FastifyInstance, context: Context): void {
   const documents = documentsOf(config);
   const terms = termsOf(context);
 
-  function find(slug: LegalSlug, version?: string): LegalDocument {
-    const found = documents.find(slug, version, now());
+  async function find(slug: LegalSlug, version?: string): Promise<LegalDocument> {
+    const found = documents.find(slug, version, now(), await findNaming(db));
     if (!found) throw new BusinessError(404, '没有这个版本');
     return found;
   }
@@ -47,20 +47,24 @@ export function registerLegal(app: FastifyInstance, context: Context): void {
     '法律文件',
     legalCalls,
     {
-      'POST /api/portal/v1/legal/getDocument': async ({ body: { slug, version } }) => ({ data: find(slug, version) }),
-
-      'POST /api/portal/v1/legal/getDifferences': async ({ body: { slug, version, since } }) => ({
-        data: differencesOf(find(slug, version), find(slug, since)),
+      'POST /api/portal/v1/legal/getDocument': async ({ body: { slug, version } }) => ({
+        data: await find(slug, version),
       }),
 
-      'GET /api/portal/v1/legal/getTerms': async () => ({ data: documents.terms(now()) }),
+      'POST /api/portal/v1/legal/getDifferences': async ({ body: { slug, version, since } }) => ({
+        data: differencesOf(await find(slug, version), await find(slug, since)),
+      }),
+
+      'GET /api/portal/v1/legal/getTerms': async () => ({
+        data: documents.terms(now(), await findNaming(db)),
+      }),
 
       'POST /api/portal/v1/legal/getPendingTerms': async ({ request }) => {
         const account = (await sessions.sessionOf(request))?.account;
         if (account?.kind !== 'customer') return { data: [] };
         const accepted = await listAcceptances(db, account.id);
-        const pending = termsSlugs.flatMap((slug): PendingTerm[] => {
-          const { title, edition } = find(slug);
+        const inForce = await Promise.all(termsSlugs.map((slug) => find(slug)));
+        const pending = inForce.flatMap(({ slug, title, edition }): PendingTerm[] => {
           const versions = accepted.filter(({ document }) => document === slug).map(({ version }) => version);
           if (versions.includes(edition.version)) return [];
           const { version, effective, changes } = edition;
@@ -71,7 +75,7 @@ export function registerLegal(app: FastifyInstance, context: Context): void {
 
       'POST /api/portal/v1/legal/acceptTerms': async ({ body, request }) => {
         const { account } = await sessions.requireCustomer(request);
-        terms.require(body.terms);
+        await terms.require(body.terms);
         await putAcceptances(db, { accountId: account.id, versions: body.terms, place: 'signIn', at: now() });
         return { data: null };
       },

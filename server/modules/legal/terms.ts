@@ -5,12 +5,12 @@ import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
 import type { Place } from './acceptances-store';
 import { putAcceptances } from './acceptances-store';
-import { documentsOf } from './documents';
+import { documentsOf, findNaming } from './documents';
 
 /** What other areas need to let a customer accept something. */
 export interface Terms {
   /** @throws BusinessError 400 where these are not the versions in force */
-  require: (given: TermsVersions) => void;
+  require: (given: TermsVersions) => Promise<void>;
   accept: (
     db: Database,
     accepted: { accountId: string; versions: Readonly<Record<string, string>>; place: Place },
@@ -22,8 +22,8 @@ const termsChanged = () => new BusinessError(400, legalMessages.termsChanged, { 
 export function termsOf(context: Context): Terms {
   const documents = documentsOf(context.config);
   return {
-    require: (given) => {
-      const { privacy, agreement } = documents.terms(context.now());
+    require: async (given) => {
+      const { privacy, agreement } = documents.terms(context.now(), await findNaming(context.db));
       if (given.privacy !== privacy || given.agreement !== agreement) throw termsChanged();
     },
     accept: (db, accepted) => putAcceptances(db, { ...accepted, at: context.now() }),

@@ -17,7 +17,7 @@ const shortened = (title: string): string => {
 
 /** Tells askers of answers (R153). */
 export const tellOfAnswers = (context: Context): Promise<void> =>
-  tellWaiting(context, async (tx) => {
+  tellWaiting(context, async (tx, sign) => {
     const { now, vault } = context;
     const next = tx
       .select({ id: notices.id })
@@ -58,6 +58,7 @@ export const tellOfAnswers = (context: Context): Promise<void> =>
           text: `您的提问“${shortened(title)}”已有工作人员回复，请登录网站在“我的提问”中查看。`,
           path: questionListAddress(ownList),
         },
+        sign,
       ),
     );
     return { taken: claimed.length, messages };

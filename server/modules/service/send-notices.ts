@@ -44,7 +44,7 @@ function newsOf({ step, number, title, dueAt }: Notice): Omit<News, 'key'> {
 }
 
 /** Staff read mail at their desks; a landline takes no short message. */
-function messageOf(context: Context, notice: Notice): Message[] {
+function messageOf(context: Context, notice: Notice, sign: string): Message[] {
   const { vault } = context;
   const { id, step, accountId, phone, email, content } = notice;
   const isForSender = step === 'answered' || step === 'closed';
@@ -57,15 +57,16 @@ function messageOf(context: Context, notice: Notice): Message[] {
       email: email === null ? null : vault.open(email, 'account.email'),
     },
     { key: `ticket:${id}`, ...newsOf(notice) },
+    sign,
   );
 }
 
 /** Tells staff of tickets that have come or are theirs, by mail, and senders of answers. */
 export const tellOfTickets = (context: Context): Promise<void> =>
-  tellWaiting(context, async (tx) => {
+  tellWaiting(context, async (tx, sign) => {
     const ids = await claimNotices(tx, noticesAtOnce, context.now());
     const notices = ids.length === 0 ? [] : await readNotices(tx, ids);
-    return { taken: ids.length, messages: notices.flatMap((notice) => messageOf(context, notice)) };
+    return { taken: ids.length, messages: notices.flatMap((notice) => messageOf(context, notice, sign)) };
   });
 
 const mobileOf = (phone: string | null): string | null => (phone !== null && /^1\d{10}$/.test(phone) ? phone : null);

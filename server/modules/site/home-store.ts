@@ -1,22 +1,6 @@
 import { asc } from 'drizzle-orm';
-import { brand } from '../../../contract/rules/brand';
-import type { CompanyInfo } from '../../../contract/site/calls';
 import type { Database } from '../../database/connection';
-import { companyInfo, homeProducts, sellingPoints } from './tables';
-
-export const prepareCompany = (db: Database) => db.select().from(companyInfo).limit(1).prepare('site_company');
-
-/** The company's name as staff have entered it. */
-export const findCompanyName = async (db: Database): Promise<string> =>
-  companyOf((await db.select().from(companyInfo).limit(1))[0]).name;
-
-/** What is empty is left out. */
-export function companyOf(row: typeof companyInfo.$inferSelect | null | undefined): CompanyInfo {
-  if (!row) return { name: brand, hotlines: [], filings: [] };
-  const { name, hotlines, filings, hours, headquartersPhone, ceoMailbox, address } = row;
-  const entered = Object.entries({ hours, headquartersPhone, ceoMailbox, address }).filter(([, words]) => words !== '');
-  return { name, hotlines, filings, ...Object.fromEntries(entered) };
-}
+import { homeProducts, sellingPoints } from './tables';
 
 export const preparePoints = (db: Database) =>
   db

@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { MenuItem } from '../../../contract/site/calls';
+import { companyInfo } from '../../database/company-tables';
 import type { Database } from '../../database/connection';
-import { companyInfo, menuEntries, menuGroups, stations } from './tables';
+import { menuEntries, menuGroups, stations } from './tables';
 
 export const footerPlace = 'footer';
 

@@ -25,7 +25,7 @@ export function registerSite(
     {
       ...listHandlers(context),
       ...showcaseHandlers(context),
-      ...accountQrcodeHandlers,
+      ...accountQrcodeHandlers(context),
       ...previewHandlers(context, previews),
       ...downloadHandlers(context, checkCaptcha),
     },

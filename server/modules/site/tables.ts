@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { CompanyInfo, MenuItem, ProductLink, TrackingEventId, VideoTypeCode } from '../../../contract/site/calls';
+import type { MenuItem, ProductLink, TrackingEventId, VideoTypeCode } from '../../../contract/site/calls';
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 const moment = () => timestamp({ withTimezone: true });
@@ -44,18 +44,6 @@ export const menuGroups = pgTable('menu_groups', {
   position: integer().notNull(),
   title: text().notNull(),
   items: jsonb().$type<MenuItem[]>().notNull(),
-});
-
-/** R051, R053, R054: one row. */
-export const companyInfo = pgTable('company_info', {
-  key: text().primaryKey(),
-  name: text().notNull(),
-  hotlines: text().array().notNull(),
-  hours: words(),
-  headquartersPhone: words(),
-  ceoMailbox: words(),
-  address: words(),
-  filings: jsonb().$type<CompanyInfo['filings']>().notNull(),
 });
 
 /** R070 */

@@ -24,11 +24,11 @@ export const sampleActivities = (now: Date): Array<typeof eventActivities.$infer
     endTime: at(now, 18, 18),
     beginTime: at(now, 21, 13.5),
     finishTime: at(now, 21, 17.5),
-    place: '深圳市光明区华秀电路科技园',
+    place: '深圳市光明区集团科技园',
     capacity: 40,
     keywords: '工厂参观,客户开放日,多层板',
-    description: '华秀电路冬季客户开放日：参观多层板智能工厂，与工艺工程师面对面，免费报名。',
-    seoTitle: '客户开放日报名：走进华秀电路多层板智能工厂',
+    description: '集团冬季客户开放日：参观多层板智能工厂，与工艺工程师面对面，免费报名。',
+    seoTitle: '客户开放日报名：走进多层板智能工厂',
   },
   {
     activityType: 1,
@@ -43,10 +43,10 @@ export const sampleActivities = (now: Date): Array<typeof eventActivities.$infer
     endTime: at(now, 30, 18),
     beginTime: at(now, 33, 14),
     finishTime: at(now, 33, 17),
-    place: '深圳市光明区华秀电路科技园三楼报告厅',
+    place: '深圳市光明区集团科技园三楼报告厅',
     capacity: 60,
     keywords: '技术沙龙,阻抗,叠层',
-    description: '华秀电路技术沙龙：六层板的阻抗与叠层设计，现场点评样板，免费预报名。',
+    description: '技术沙龙：六层板的阻抗与叠层设计，现场点评样板，免费预报名。',
   },
 ];
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { accounts } from '../../database/account-tables';
 import { putAcceptances } from '../../modules/legal/acceptances-store';
-import { documentsOf } from '../../modules/legal/documents';
+import { documentsOf, findNaming } from '../../modules/legal/documents';
 import { acceptances } from '../../modules/legal/tables';
 import { fill } from '../fill';
 
@@ -13,8 +13,11 @@ const behind = 'C10007';
 export async function loadLegalSamples(context: Context): Promise<void> {
   const { config, db, now } = context;
   const documents = documentsOf(config);
-  const terms = documents.terms(now());
-  const earlier = documents.find('agreement', undefined, now())?.editions.find(({ state }) => state === 'earlier');
+  const naming = await findNaming(db);
+  const terms = documents.terms(now(), naming);
+  const earlier = documents
+    .find('agreement', undefined, now(), naming)
+    ?.editions.find(({ state }) => state === 'earlier');
   await fill(db, acceptances, async () => {
     const rows = await db.select().from(accounts).where(eq(accounts.sample, true));
     for (const { id, code, createdAt } of rows) {

@@ -7,7 +7,7 @@ export const businessArticles: readonly SampleArticle[] = [
     66,
     'enterprise_news',
     [
-      '华秀电路与三所高校共建电子工程实践基地',
+      '集团与三所高校共建电子工程实践基地',
       '十月底，集团与三所高校签署共建协议，将在校内设立小型打样线和贴片实训台，学生设计的电路板可以从投板一直跟到焊接调试。首批课程覆盖叠层设计、阻抗计算与可制造性检查。',
       ['training', 'charity', 'stackup'],
       '校企合作,实践基地,PCB',
@@ -37,7 +37,7 @@ export const businessArticles: readonly SampleArticle[] = [
       '经营简报,多层板',
     ],
     [
-      '华秀电路入选制造业数字化转型示范名单',
+      '集团入选制造业数字化转型示范名单',
       '评审专家认为，集团把分散的小批量订单组织成连续的生产，是行业内较早用算法排产并对客户公开进度的企业。',
       ['digital', 'delivery', 'environment'],
       '数字化转型,智能制造',

@@ -50,7 +50,7 @@ function draftOf(article: SampleArticle, seed: string, when: Date): Draft {
     content: bodyOf(article, seed),
     keywords,
     description: lead,
-    seoTitle: `${title} - 华秀电路`,
+    seoTitle: '',
     topImage: coverOf(article, seed),
     publishedAt: when,
   };

@@ -1,10 +1,21 @@
 import type { Context } from '../../context';
 import { listsOf } from '../../http/list-cache';
 import { footerPlace } from '../../modules/site/menus-store';
-import { banners, downloads, menuEntries, menuGroups, showOrders, stations, videos } from '../../modules/site/tables';
+import {
+  banners,
+  downloads,
+  homeProducts,
+  menuEntries,
+  menuGroups,
+  sellingPoints,
+  showOrders,
+  stations,
+  videos,
+} from '../../modules/site/tables';
 import { coverOf } from '../art/films';
 import { fill, placed } from '../fill';
 import { sampleBanners, sampleDownloads } from './banners';
+import { loadCompanySample, samplePoints, sampleProducts } from './company';
 import { sampleEntries, sampleFooter } from './menus';
 import { sampleShowOrders } from './show-orders';
 import { sampleStations } from './stations';
@@ -13,6 +24,9 @@ import { sampleFileId, sampleVideos } from './videos';
 /** Sample banners, menus, sister sites, showcases, videos and downloads. */
 export async function loadSiteSamples(context: Context): Promise<void> {
   const { db, now } = context;
+  await loadCompanySample(db);
+  await fill(db, sellingPoints, () => db.insert(sellingPoints).values(placed(samplePoints)));
+  await fill(db, homeProducts, () => db.insert(homeProducts).values(placed(sampleProducts)));
   await fill(db, banners, () => db.insert(banners).values(placed(sampleBanners)));
   await fill(db, stations, () => db.insert(stations).values(placed(sampleStations)));
   await fill(db, downloads, () => db.insert(downloads).values([...sampleDownloads]));

@@ -52,7 +52,7 @@ const products: MenuGroup[] = [
 
 const about: MenuGroup[] = [
   {
-    title: '走进华秀',
+    title: '走进集团',
     items: [
       item('公司简介', '/portal/about', '数字化制造基地'),
       item('企业文化', '/portal/enterpriseCulture', '公平、创新、执行'),
@@ -65,7 +65,7 @@ const about: MenuGroup[] = [
     items: [
       item('企业动态', '/portal/m7.html', '新闻与业务更新'),
       item('公告通知', '/portal/1/m33.html', '假期、物流与系统公告'),
-      item('客户案例', '/portal/1/m34.html', '他们用华秀做了什么'),
+      item('客户案例', '/portal/1/m34.html', '他们做出了什么'),
       item('技术支持', '/portal/m6.html', '提问与解答'),
     ],
   },

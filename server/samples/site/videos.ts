@@ -8,7 +8,7 @@ interface SampleVideo {
 }
 
 export const sampleVideos: readonly SampleVideo[] = [
-  { typeCode: 'brand_video', title: '华秀电路：从一块板到一座智能工厂', film: 'place' },
+  { typeCode: 'brand_video', title: '从一块板到一座智能工厂', film: 'place' },
   { typeCode: 'brand_video', title: '二十四小时：一张加急订单的旅程', film: 'expose' },
   { typeCode: 'company_style', title: '走进多层板压合车间', film: 'press' },
   { typeCode: 'company_style', title: '生产一线的一天', film: 'drill' },

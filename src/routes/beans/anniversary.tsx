@@ -25,7 +25,7 @@ export const Route = createFileRoute('/portal/18th-anniversary')({
     return {
       head: pageHead({
         title: loaded?.activityInfo?.title || '周年庆',
-        description: '华秀电路周年庆：每日签到、做任务、下单攒金豆，每天10:00限时秒杀好礼，还有优惠券包等您领取。',
+        description: '{简称}周年庆：每日签到、做任务、下单攒金豆，每天10:00限时秒杀好礼，还有优惠券包等您领取。',
         canonical: '/portal/18th-anniversary',
       }),
     };

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/portal/vtechnology.html')({
       head: pageHead({
         title: active === 'pcb' ? '工艺参数' : `${tabTitles[active]}工艺参数`,
         description:
-          '华秀电路的PCB、FPC与SMT工艺参数：层数、尺寸、板厚、铜厚、线宽线距、孔径、阻焊、半孔、V割拼板、钢网价格，附图示与“能做吗”在线判断，可把限值写入KiCad工程。',
+          '{简称}的PCB、FPC与SMT工艺参数：层数、尺寸、板厚、铜厚、线宽线距、孔径、阻焊、半孔、V割拼板、钢网价格，附图示与“能做吗”在线判断，可把限值写入KiCad工程。',
         canonical: active === 'pcb' ? capabilityPath : `${capabilityPath}?active=${active}`,
       }),
     };

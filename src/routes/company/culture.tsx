@@ -14,7 +14,7 @@ export const Route = createFileRoute('/portal/enterpriseCulture')({
     return {
       head: pageHead({
         title: '企业文化',
-        description: '华秀电路的定位、愿景与口号，公平、创新、执行的价值观，诚信、自律、务实的行为准则。',
+        description: '{简称}的定位、愿景与口号，公平、创新、执行的价值观，诚信、自律、务实的行为准则。',
         canonical: '/portal/enterpriseCulture',
       }),
     };

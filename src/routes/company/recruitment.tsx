@@ -17,7 +17,7 @@ export const Route = createFileRoute('/portal/recruitment')({
     ]);
     const head = pageHead({
       title: '加入我们',
-      description: '华秀电路社会招聘与校园招聘：线路板、贴片、设计软件、钢网与机械加工的职位，在线投递简历。',
+      description: '{简称}社会招聘与校园招聘：线路板、贴片、设计软件、钢网与机械加工的职位，在线投递简历。',
       canonical: '/portal/recruitment',
     });
     return { head, drawings };

@@ -10,7 +10,7 @@ export const readDrawer = ({ drawer }: Record<string, unknown>): { drawer?: '1' 
 export const applyHead = (type: ActivityType) =>
   pageHead({
     title: `${activityNames[type]}报名`,
-    description: `报名参加华秀电路的${activityNames[type]}。`,
+    description: `报名参加{简称}的${activityNames[type]}。`,
     canonical: signUpAddress(type),
     indexed: false,
   });

@@ -4,8 +4,8 @@ import { activityNames, currentActivity, visitAddress } from '../../../contract/
 import { pageHead } from '../shared/head';
 
 const descriptions: Readonly<Record<ActivityType, string>> = {
-  0: '报名参观华秀电路的智能工厂：走进车间，看一块电路板怎样做出来；往期活动的照片、视频与感言。',
-  1: '报名参加华秀电路的技术沙龙：与工程师面对面，讲清设计里的难题；往期活动的照片、视频与感言。',
+  0: '报名参观{简称}的智能工厂：走进车间，看一块电路板怎样做出来；往期活动的照片、视频与感言。',
+  1: '报名参加{简称}的技术沙龙：与工程师面对面，讲清设计里的难题；往期活动的照片、视频与感言。',
 };
 
 const available = (remaining: number) => `https://schema.org/${remaining > 0 ? 'InStock' : 'SoldOut'}`;
@@ -37,7 +37,7 @@ export function eventHead(
     description: activity.description || descriptions[type],
     maximumAttendeeCapacity: activity.capacity,
     isAccessibleForFree: true,
-    organizer: { '@type': 'Organization', name: '深圳市华秀电路科技集团有限公司' },
+    organizer: { '@type': 'Organization', name: '{全称}' },
     offers: {
       '@type': 'Offer',
       price: 0,

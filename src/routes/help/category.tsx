@@ -23,7 +23,7 @@ export const Route = createFileRoute('/portal/serviceGuide/$top/$second')({
     return {
       head: pageHead({
         title,
-        description: `华秀电路${title}：下单、资料、工艺、交期与售后的常见问题与说明。`,
+        description: `{简称}${title}：下单、资料、工艺、交期与售后的常见问题与说明。`,
         canonical: categoryAddress(params.top, params.second),
       }),
     };

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/portal/s/serviceGuide')({
         title: keyword === undefined ? '搜索帮助文档' : `“${keyword}”的搜索结果`,
         canonical: keyword === undefined ? '/portal/s/serviceGuide' : searchAddress(keyword, page),
         indexed: keyword === undefined,
-        description: '搜索华秀电路的帮助文档、公告与技术文章：下单、资料、工艺、交期、发票、物流与售后。',
+        description: '搜索{简称}的帮助文档、公告与技术文章：下单、资料、工艺、交期、发票、物流与售后。',
       }),
     };
   },

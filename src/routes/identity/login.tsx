@@ -26,7 +26,7 @@ export const Route = createFileRoute('/portal/login')({
   loader: () => ({
     head: pageHead({
       title: '登录',
-      description: '登录或注册华秀电路客户账号，下单、查询订单、参与技术交流。',
+      description: '登录或注册{简称}客户账号，下单、查询订单、参与技术交流。',
       canonical: '/portal/login',
       indexed: false,
     }),

@@ -32,7 +32,7 @@ export const Route = createFileRoute('/portal/p_v_27.html')({
     return {
       head: pageHead({
         title: page === 1 ? `${label} - 视频中心` : `${label}（第${page}页） - 视频中心`,
-        description: '华秀电路视频中心：品牌故事、企业风采、硬件学堂与客户故事。',
+        description: '{简称}视频中心：品牌故事、企业风采、硬件学堂与客户故事。',
         canonical: filmsAddress({ typeCode, page }),
       }),
     };

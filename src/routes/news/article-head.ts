@@ -4,7 +4,7 @@ import { articleAddress } from '../../../contract/rules/article-address';
 import { pageHead } from '../shared/head';
 import { articleTrail } from './article-trail';
 
-const publisher = { '@type': 'Organization', name: '深圳市华秀电路科技集团有限公司' } as const;
+const publisher = { '@type': 'Organization', name: '{全称}' } as const;
 
 /** The router writes it as a script; its types know elements of `meta` alone. */
 const structured = (data: object): object => ({ 'script:ld+json': data });

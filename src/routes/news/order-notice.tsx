@@ -22,7 +22,7 @@ export const Route = createFileRoute('/portal/orderNotice/$id')({
     return {
       head: pageHead({
         title: notice?.title ?? '订单公告',
-        description: `华秀电路订单公告：${notice?.title ?? ''}`,
+        description: `{简称}订单公告：${notice?.title ?? ''}`,
         canonical: `/portal/orderNotice/${params.id}`,
       }),
     };

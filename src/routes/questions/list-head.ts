@@ -17,8 +17,8 @@ export function listHead({ list, page }: ListKey) {
   const personal = list === ownList || list === reviewList;
   const { meta, links } = pageHead({
     title: page === 1 ? name : `${name}（第${page}页）`,
-    description: `华秀电路${name}：PCB、SMT贴片与激光钢网的工艺、资料与交期问题，由工程人员解答。`,
-    keywords: `华秀电路,${name},PCB,SMT,激光钢网,技术问答`,
+    description: `{简称}${name}：PCB、SMT贴片与激光钢网的工艺、资料与交期问题，由工程人员解答。`,
+    keywords: `{简称},${name},PCB,SMT,激光钢网,技术问答`,
     canonical: questionListAddress(list, page),
     indexed: !personal,
   });

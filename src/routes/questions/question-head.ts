@@ -27,7 +27,7 @@ export function questionHead(question: QuestionFacts | undefined) {
   const { meta, links } = pageHead({
     title,
     description: beginning,
-    keywords: `华秀电路,技术问答,${areaOfCode(question.areaCode)?.name ?? ''}`,
+    keywords: `{简称},技术问答,${areaOfCode(question.areaCode)?.name ?? ''}`,
     canonical,
     type: 'article',
     indexed: status === 1,

@@ -4,5 +4,5 @@ import { pageHead } from '../shared/head';
 
 export const smtToolHead = (tool: SmtTool) => {
   const { title, lead, address } = smtTools[tool];
-  return pageHead({ title, description: `华秀电路${title}：${lead}`, canonical: address });
+  return pageHead({ title, description: `{简称}${title}：${lead}`, canonical: address });
 };

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/portal/smt.html')({
     return {
       head: pageHead({
         title: 'SMT贴片',
-        description: '华秀电路SMT贴片：50元起贴，贴片设备、样品展示、元器件清单、BOM备料与在线计价。',
+        description: '{简称}SMT贴片：50元起贴，贴片设备、样品展示、元器件清单、BOM备料与在线计价。',
         canonical: '/portal/smt.html',
       }),
     };

@@ -1,4 +1,4 @@
-import { brand } from '../../../contract/rules/brand';
+import { shortNameMark as brand } from '../../../contract/rules/brand';
 
 /** Of pages without a picture of their own: 1200 by 630, as messengers show it. */
 const defaultPicture = { path: '/share.png', width: 1200, height: 630 } as const;
@@ -9,7 +9,7 @@ const isRaster = (picture: string): boolean => /\.(png|jpe?g|webp)$/i.test(pictu
 interface PageHead {
   /** Without the name of the site. */
   title: string;
-  /** The complete title, where it is not `title - 华秀电路`. */
+  /** The complete title, where it is not `title - {简称}`. */
   wholeTitle?: string;
   description?: string;
   /** Path of the canonical address. */

@@ -1,8 +1,10 @@
 import type { RouterManagedTag } from '@tanstack/react-router';
 import { Asset, useRouter, useRouterState, useTags } from '@tanstack/react-router';
+import type { CompanyInfo } from '../../../contract/company-info';
 import { leadsSomewhere } from '../shell/known-addresses';
 import { absoluteTag } from './absolute-tag';
 import { useEarlyFiles } from './early-files';
+import { namedTag } from './named-tag';
 import { notFoundTags } from './not-found-tags';
 
 /** With Vite's development server, style sheets and modules are loaded as Vite's client expects. */
@@ -15,7 +17,7 @@ export const isModulePreload = ({ tag, attrs }: RouterManagedTag): boolean =>
 const isSheet = ({ tag, attrs }: RouterManagedTag): boolean => built && tag === 'link' && attrs?.rel === 'stylesheet';
 
 /** The router's HeadContent with absolute addresses for search engines, and with inlined style sheets. */
-export function PageHead() {
+export function PageHead({ company }: { company: CompanyInfo }) {
   const router = useRouter();
   const { options } = router;
   const { origin } = options.context;
@@ -33,7 +35,11 @@ export function PageHead() {
         isSheet(tag) ? (
           <Sheet key={JSON.stringify(tag)} href={String(tag.attrs?.href)} />
         ) : (
-          <Asset {...absoluteTag(origin, tag, leads)} key={JSON.stringify(tag)} nonce={options.ssr?.nonce} />
+          <Asset
+            {...absoluteTag(origin, namedTag(tag, company), leads)}
+            key={JSON.stringify(tag)}
+            nonce={options.ssr?.nonce}
+          />
         ),
       )}
       {/* Only the server has them: React leaves what it hoisted there. */}

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/portal/appDownloadsWithConfig.html')({
       head: pageHead({
         title: '下单助手下载',
         description:
-          '下载华秀电路下单助手：Windows、macOS（Apple芯片与Intel芯片）、Linux桌面版，以及手机应用与微信小程序，拖入Gerber文件即可计价下单。',
+          '下载{简称}下单助手：Windows、macOS（Apple芯片与Intel芯片）、Linux桌面版，以及手机应用与微信小程序，拖入Gerber文件即可计价下单。',
         canonical: '/portal/appDownloadsWithConfig.html',
       }),
     };

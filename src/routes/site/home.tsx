@@ -8,10 +8,10 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     await loadHome(queryClient);
     const { meta, links } = pageHead({
-      title: '华秀电路 - PCB打样、FPC软板、SMT贴片一站式制造',
-      wholeTitle: '华秀电路 - PCB打样、FPC软板、SMT贴片一站式制造',
+      title: '{简称} - PCB打样、FPC软板、SMT贴片一站式制造',
+      wholeTitle: '{简称} - PCB打样、FPC软板、SMT贴片一站式制造',
       description:
-        '华秀电路提供1–32层PCB打样与批量、FPC软板、SMT贴片、激光钢网一站式制造：1–6层免费打样，24小时加急发货，加急准时率99.9%，在线快速计价下单。',
+        '{简称}提供1–32层PCB打样与批量、FPC软板、SMT贴片、激光钢网一站式制造：1–6层免费打样，24小时加急发货，加急准时率99.9%，在线快速计价下单。',
       canonical: '/',
     });
     return { head: { meta, links: [...links, { rel: 'expect', href: `#${firstScreenEnd}`, blocking: 'render' }] } };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { brand } from '../../../contract/rules/brand';
+import { useCompany } from './company';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { Navigation } from './Navigation';
@@ -24,11 +24,12 @@ export interface HeaderProps {
 }
 
 export function Header({ top, entries, current, account, drawer, greeting, onChoose, onMenuOpen }: HeaderProps) {
+  const { shortName } = useCompany();
   return (
     <header className={styles.header}>
       {top}
       <div className={styles.inside}>
-        <Link to="/" className={styles.home} aria-label={`${brand}首页`}>
+        <Link to="/" className={styles.home} aria-label={`${shortName}首页`}>
           <Logo />
         </Link>
         <Navigation entries={entries} current={current} onChoose={onChoose} onMenuOpen={onMenuOpen} />

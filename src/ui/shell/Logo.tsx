@@ -1,8 +1,10 @@
-import { brand } from '../../../contract/rules/brand';
+import { useCompany } from './company';
 import styles from './Logo.module.css';
 
-/** A pad with three traces beside the company's short name. */
+/** The company's own logo, or a pad with three traces beside its short name. */
 export function Logo() {
+  const { shortName, logoPath } = useCompany();
+  if (logoPath !== undefined) return <img src={logoPath} alt={shortName} height="32" className={styles.logo} />;
   return (
     <span className={styles.logo}>
       <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true">
@@ -11,7 +13,7 @@ export function Logo() {
         <path d="M9 7h0M23 7h0M16 26h0" stroke="#f7f6f1" strokeWidth="6" strokeLinecap="round" />
         <path d="M9 7h0M23 7h0M16 26h0" stroke="#c8733a" strokeWidth="2.4" strokeLinecap="round" />
       </svg>
-      <span className={styles.word}>{brand}</span>
+      <span className={styles.word}>{shortName}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { brand } from '../../../contract/rules/brand';
+import { useCompany } from './company';
 import { Logo } from './Logo';
 import { Navigation } from './Navigation';
 import type { NavigationEntry } from './navigation-entry';
@@ -21,11 +21,12 @@ const noMenu = () => undefined;
 
 /** R366. On small screens the entries and the sister sites are in the drawer. */
 export function RecruitmentHeader({ entries, stations, drawer }: RecruitmentHeaderProps) {
+  const { shortName } = useCompany();
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
         <div className={styles.who}>
-          <Link to="/" className={styles.home} aria-label={`${brand}首页`}>
+          <Link to="/" className={styles.home} aria-label={`${shortName}首页`}>
             <Logo />
           </Link>
           <span className={styles.name}>加入我们</span>

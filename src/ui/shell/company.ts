@@ -1,9 +1,16 @@
 import { createContext, useContext } from 'react';
-import { brand } from '../../../contract/rules/brand';
-import type { CompanyInfo } from '../../../contract/site/calls';
+import type { CompanyInfo } from '../../../contract/company-info';
+import { unnamed } from '../../../contract/rules/brand';
 
 /** Where nothing is known of the company, nothing is said of it. */
-export const unknownCompany: CompanyInfo = { name: brand, hotlines: [], filings: [] };
+export const unknownCompany: CompanyInfo = {
+  name: unnamed,
+  shortName: unnamed,
+  reportIssuer: unnamed,
+  hotlines: [],
+  sisters: [],
+  filings: [],
+};
 
 /** The company behind the portal and its contacts, as staff have entered them (R051, R053, R054). */
 export const CompanyContext = createContext(unknownCompany);

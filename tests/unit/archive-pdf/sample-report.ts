@@ -25,6 +25,7 @@ export const sampleReport = (changes: Partial<Report> = {}): Report => ({
   reportGenerationTime: '2026-11-20 14:30',
   verifiableUntil: '2026-12-20',
   companyName: '深圳市华秀电路科技集团有限公司',
+  hrMailbox: 'hr@huaxiu-circuit.example',
   reportHandle: 'AAAAAAAAAAAAAAAAAAAAAA',
   accessUntil: '2026-11-20T07:30:00.000Z',
   ...changes,

@@ -27,7 +27,7 @@ describe('a calendar file', () => {
     expect(unfold(calendarFile(event))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//Huaxiu Circuit//Portal//ZH',
+      'PRODID:-//Portal//Events//ZH',
       'METHOD:PUBLISH',
       'BEGIN:VEVENT',
       'UID:event-sign-up-1@portal.example',

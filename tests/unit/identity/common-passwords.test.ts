@@ -2,11 +2,22 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from '../../../server/modules/identity/common-passwords';
 
+const company = {
+  name: '深圳市华秀电路科技集团有限公司',
+  shortName: '华秀电路',
+  reportIssuer: '',
+  ceoMailbox: 'ceo@huaxiu-circuit.example',
+  hotlines: [],
+  sisters: [],
+  filings: [],
+};
+
 describe('a common password', () => {
   it('is each of a list of ten thousand and more, in whatever case', () => {
     expect(dictionary['passwords-common'].length).toBeGreaterThan(10_000);
     for (const password of dictionary['passwords-common']) {
-      if (!isCommonPassword(password) || !isCommonPassword(password.toUpperCase())) throw new Error(password);
+      if (!isCommonPassword(password, company) || !isCommonPassword(password.toUpperCase(), company))
+        throw new Error(password);
     }
   });
 
@@ -31,7 +42,15 @@ describe('a common password', () => {
     'aa123456.',
     'ｐａｓｓｗｏｒｄ',
   ])('is %s', (password) => {
-    expect(isCommonPassword(password)).toBe(true);
+    expect(isCommonPassword(password, company)).toBe(true);
+  });
+
+  it('is made of the name of the portal’s own company', () => {
+    const river = { ...company, name: '星河电子有限公司', shortName: '星河电子', ceoMailbox: 'ceo@star-river.example' };
+    for (const password of ['星河2026', 'star-river2026', 'Starriver@123', 'river2026'])
+      expect(isCommonPassword(password, river), password).toBe(true);
+    for (const password of ['华秀电路2026', 'Huaxiu@123'])
+      expect(isCommonPassword(password, river), password).toBe(false);
   });
 
   it.each([
@@ -42,6 +61,6 @@ describe('a common password', () => {
     'long and simple words',
     'kx7Q-93mfp',
   ])('is not %s', (password) => {
-    expect(isCommonPassword(password)).toBe(false);
+    expect(isCommonPassword(password, company)).toBe(false);
   });
 });

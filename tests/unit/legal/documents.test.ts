@@ -7,14 +7,14 @@ import type { LegalSlug } from '../../../contract/legal/rules/documents';
 import { isLegalSlug, legalAddress, legalDocuments } from '../../../contract/legal/rules/documents';
 import { readConfig } from '../../../server/config';
 import { differencesOf } from '../../../server/modules/legal/differences';
-import { documentsOf } from '../../../server/modules/legal/documents';
+import { documentsOf, unknownNaming } from '../../../server/modules/legal/documents';
 import { blocksOf } from '../../../server/modules/legal/markdown';
 
 const now = new Date('2026-11-22T04:00:00Z');
 const documents = documentsOf(readConfig({}));
 
 function get(slug: LegalSlug, version?: string): LegalDocument {
-  const found = documents.find(slug, version, now);
+  const found = documents.find(slug, version, now, unknownNaming);
   if (!found) throw new Error(`no ${slug} ${version ?? ''}`);
   return found;
 }
@@ -207,13 +207,13 @@ const facts = (version: string, effective = version) =>
 describe('versions', () => {
   it('come into force on their day in Shanghai, and are shown as coming from their publication', () => {
     const read = withNew('2027-01-01.md', `${facts('2027-01-01', '2027-02-01')}## 一、新 {#new}\n\n新的文字。\n`)();
-    const at = (time: string) => read.find('privacy', undefined, new Date(time));
+    const at = (time: string) => read.find('privacy', undefined, new Date(time), unknownNaming);
     expect(at('2026-12-31T15:59:59Z')?.editions).toHaveLength(2);
     expect(at('2026-12-31T16:00:00Z')?.editions[0]).toMatchObject({ version: '2027-01-01', state: 'upcoming' });
     expect(at('2027-01-31T15:59:59Z')?.edition.version).toBe('2024-08-30');
     expect(at('2027-01-31T16:00:00Z')?.edition.version).toBe('2027-01-01');
-    expect(read.terms(new Date('2027-01-31T16:00:00Z')).privacy).toBe('2027-01-01');
-    expect(read.find('privacy', '2027-01-01', now)).toBeUndefined();
+    expect(read.terms(new Date('2027-01-31T16:00:00Z'), unknownNaming).privacy).toBe('2027-01-01');
+    expect(read.find('privacy', '2027-01-01', now, unknownNaming)).toBeUndefined();
   });
 
   it.each([

@@ -88,7 +88,7 @@ describe('an article page', () => {
     expect(meta).toContainEqual({ name: 'description', content: '描述' });
     expect(links).toEqual([{ rel: 'canonical', href: '/portal/q7i15.html' }]);
     const bare = articleHead({ ...article, seoTitle: '', keywords: '', description: '' });
-    expect(bare.meta).toContainEqual({ title: '标题 - 华秀电路' });
+    expect(bare.meta).toContainEqual({ title: '标题 - {简称}' });
     expect(bare.meta).toContainEqual({ name: 'description', content: '正文的开头' });
   });
 

@@ -26,7 +26,7 @@ const menus: MenuInfo = {
     { key: 'later', label: '以后', link: '/portal/not-yet', groups: [] },
   ],
   footer: [{ title: '产品服务', items: [item('smt:/order'), item('/portal/not-yet')] }],
-  company: { name: '', hotlines: [], filings: [] },
+  company: { name: '', shortName: '', reportIssuer: '', sisters: [], hotlines: [], filings: [] },
   sites: { order: '', smt: 'https://smt.example' },
   jobs: { social: '', campus: '' },
   firstVisitGuide: false,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageHead } from '../../../src/routes/shared/head';
+import { namedTag } from '../../../src/routes/shared/named-tag';
 import { notFoundTags } from '../../../src/routes/shared/not-found-tags';
 
 const contentOf = (page: Parameters<typeof pageHead>[0], property: string) =>
@@ -17,7 +18,7 @@ describe('the head of a page', () => {
   it('of a page that does not exist says nothing of another', () => {
     const kept = [{ tag: 'meta' as const, attrs: { name: 'viewport', content: 'width=device-width' } }];
     const tags = notFoundTags([
-      { tag: 'title', children: '文章 - 华秀电路' },
+      { tag: 'title', children: '文章 - {简称}' },
       { tag: 'meta', attrs: { property: 'og:title', content: '文章' } },
       { tag: 'meta', attrs: { name: 'description', content: '文章' } },
       { tag: 'link', attrs: { rel: 'canonical', href: '/portal/q7i1.html' } },
@@ -25,9 +26,21 @@ describe('the head of a page', () => {
       ...kept,
     ]);
     expect(tags).toEqual([
-      { tag: 'title', children: '页面不存在 - 华秀电路' },
+      { tag: 'title', children: '页面不存在 - {简称}' },
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
       ...kept,
     ]);
+  });
+
+  it('has the names that staff have entered for the company, also in structured data', () => {
+    const company = { name: '星"河"集团有限公司', shortName: '星河' };
+    expect(namedTag({ tag: 'title', children: '登录 - {简称}' }, company)).toEqual({
+      tag: 'title',
+      children: '登录 - 星河',
+    });
+    const described = { tag: 'meta' as const, attrs: { name: 'description', content: '登录{简称}账号' } };
+    expect(namedTag(described, company).attrs).toEqual({ name: 'description', content: '登录星河账号' });
+    const data = { tag: 'script' as const, attrs: { type: 'application/ld+json' }, children: '{"name":"{全称}"}' };
+    expect(JSON.parse(namedTag(data, company).children ?? '')).toEqual({ name: '星"河"集团有限公司' });
   });
 });

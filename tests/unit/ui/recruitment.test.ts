@@ -134,7 +134,7 @@ describe('recruitment page', () => {
 
   it('gives its reasons in one order [R363]', async () => {
     const markup = await page();
-    expect(tabsOf(markup, '选择华秀的理由')).toEqual(['梦想', '生活']);
+    expect(tabsOf(markup, '选择华秀电路的理由')).toEqual(['梦想', '生活']);
     for (const { heading } of text.reasons) expect(wordsOf(markup)).toContain(heading);
   });
 

@@ -2,11 +2,15 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { CompanyInfo } from '../../../contract/site/calls';
+import type { CompanyInfo } from '../../../contract/company-info';
 import { CompanyContext } from '../../../src/ui/shell/company';
 
 const company: CompanyInfo = {
   name: '深圳市华秀电路科技集团有限公司',
+  shortName: '华秀电路',
+  reportIssuer: '深圳市华秀电路科技集团有限公司',
+  sisters: ['华秀三维打印有限公司', '华秀精密机械有限公司'],
+  hrMailbox: 'hr@huaxiu-circuit.example',
   hotlines: ['0755-82048201', '0755-82048204'],
   hours: '周一至周六 9:00–18:00',
   headquartersPhone: '0755-82048202',

@@ -72,8 +72,8 @@ function drawIssuer(sheet: Sheet, { report, seal }: Pick<ReportPaper, 'report' |
 }
 
 /** R480 */
-export function notesBlock(sheet: Sheet): Block {
-  const lines = reportNotes().flatMap((note, index) =>
+export function notesBlock(sheet: Sheet, report: Report): Block {
+  const lines = reportNotes(report).flatMap((note, index) =>
     wrapText(`${index + 1}. ${note}`, contentWidth - 24, (line) => sheet.measure(line, { size: small.size })),
   );
   const height = 34 + lines.length * small.lineHeight;

@@ -27,7 +27,7 @@ export function reportBlocks(sheet: Sheet, paper: ReportPaper): Block[] {
   return [
     ...lists.map((block, index) => (index === last ? { ...block, keepWithNext: true } : block)),
     { ...closingBlock(sheet, paper), keepWithNext: true, sinks: true },
-    notesBlock(sheet),
+    notesBlock(sheet, report),
   ];
 }
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { toDataURL } from 'qrcode';
 import type { Activity } from '../../../../contract/beans/activity/calls';
 import type { Context } from '../../../context';
+import { findAccountLinks } from '../../../database/company';
 import type { Handlers } from '../../../http/implement';
-import { officialAccounts } from '../../../official-accounts';
 import type { Activities } from './activities';
 import { chooseActivity } from './activities';
 
@@ -18,7 +18,7 @@ export interface ActivityParts {
 
 /** R373, R374, R392. */
 export function activityHandlers(
-  { now }: Context,
+  { db, now, publicUrl }: Context,
   activities: Activities,
   { tasksOf, hasPack }: ActivityParts,
 ): Handlers<ActivityCall> {
@@ -48,8 +48,9 @@ export function activityHandlers(
       };
     },
 
-    'POST /api/integral/activity/v1/wechat/qr/code': async () => {
-      const imageUrl = await toDataURL(officialAccounts.official, { width: 240, margin: 2 });
+    'POST /api/integral/activity/v1/wechat/qr/code': async ({ request }) => {
+      const { official } = await findAccountLinks(db, publicUrl(request));
+      const imageUrl = await toDataURL(official, { width: 240, margin: 2 });
       return { data: { qrObj: { imageUrl } } };
     },
   };

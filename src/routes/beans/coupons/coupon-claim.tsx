@@ -24,7 +24,7 @@ export const Route = createFileRoute('/portal/coupon')({
   loader: async ({ context: { queryClient }, deps: { n, r } }) => {
     const head = pageHead({
       title: '领取优惠券',
-      description: '登录华秀电路客户账号，凭客编号码和手机号码领取优惠券。',
+      description: '登录{简称}客户账号，凭客编号码和手机号码领取优惠券。',
       canonical: '/portal/coupon',
       // Each address is for one customer.
       indexed: false,

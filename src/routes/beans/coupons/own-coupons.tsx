@@ -19,7 +19,7 @@ export const Route = createFileRoute('/portal/account/coupons')({
   loader: () => ({
     head: pageHead({
       title: '我的优惠券',
-      description: '查看华秀电路账号中的优惠券：面额、使用条件、有效期与使用状态。',
+      description: '查看{简称}账号中的优惠券：面额、使用条件、有效期与使用状态。',
       canonical: '/portal/account/coupons',
       indexed: false,
     }),

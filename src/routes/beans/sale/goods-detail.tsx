@@ -26,7 +26,7 @@ export const Route = createFileRoute('/portal/18th-anniversary/$goods')({
     return {
       head: pageHead({
         title: `${skuTitle} - 金豆兑换`,
-        description: `${skuTitle}，${integralPriceNum}金豆限量兑换。华秀电路周年庆每日秒杀，数量有限，先到先得。`,
+        description: `${skuTitle}，${integralPriceNum}金豆限量兑换。{简称}周年庆每日秒杀，数量有限，先到先得。`,
         canonical,
       }),
     };

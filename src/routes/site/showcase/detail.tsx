@@ -54,7 +54,7 @@ function showcaseHead(id: number, shown: ShowOrder) {
     reviewBody: shown.evaluateContent,
     datePublished: shown.evaluateDate,
     author: { '@type': 'Person', name: shown.customerCode },
-    itemReviewed: { '@type': 'Organization', name: '深圳市华秀电路科技集团有限公司' },
+    itemReviewed: { '@type': 'Organization', name: '{全称}' },
     reviewRating: {
       '@type': 'Rating',
       ratingValue: showcaseScore(shown.evaluateSocre),

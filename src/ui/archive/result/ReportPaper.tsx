@@ -66,7 +66,7 @@ export function ReportPaper({ report, archiveUrl }: { report: Report; archiveUrl
       <section className={styles.notes}>
         <h3>{reportCopy.notes}</h3>
         <ol>
-          {reportNotes().map((note) => (
+          {reportNotes(report).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ol>

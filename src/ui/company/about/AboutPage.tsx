@@ -1,6 +1,7 @@
 import type { Profile } from '../../../../contract/company/calls';
 import { bannerPrototype } from '../../../../contract/rules/photos';
 import { PageBanner } from '../../parts/PageBanner';
+import { useCompany } from '../../shell/company';
 import { FigureGrid } from '../FigureGrid';
 import styles from './AboutPage.module.css';
 import type { Base } from './Bases';
@@ -18,11 +19,12 @@ export function AboutPage({
   onOpen: (base: Base) => void;
 }) {
   const { slogan, about, figures, timeline } = profile;
+  const { shortName } = useCompany();
   return (
     <div>
       <PageBanner picture={bannerPrototype.path} title="公司简介" lead={slogan} />
       <section className={styles.part} aria-labelledby="about">
-        <h2 id="about">关于华秀</h2>
+        <h2 id="about">关于{shortName}</h2>
         <div className={styles.text}>
           {about.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -3,6 +3,7 @@ import { desk } from '../../../../contract/rules/photos';
 import { ChevronIcon } from '../../icons/ChevronIcon';
 import { Picture } from '../../parts/Picture';
 import { prefersReducedMotion } from '../../parts/reduced-motion';
+import { useCompany } from '../../shell/company';
 import styles from './Hero.module.css';
 import place from './pictures/place.svg';
 
@@ -17,12 +18,13 @@ function slideTo(event: MouseEvent, id: string): void {
 
 /** R360: the banner; `jobs` is the id of the part that its button scrolls to, where the page has it. */
 export function Hero({ jobs }: { jobs: string | undefined }) {
+  const { shortName } = useCompany();
   return (
     <div className={styles.hero}>
       <Picture path={desk.path} ratio={2} sizes="100vw" first className={styles.ground} />
       <div className={styles.stage}>
         <div className={styles.words}>
-          <p className={styles.name}>华秀招聘</p>
+          <p className={styles.name}>{shortName}招聘</p>
           <h1>
             加入我们
             <span>这块板上，留着你的位置</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Reason } from '../../../../contract/company/calls';
 import { panelId, Tabs, tabId } from '../../parts/Tabs';
+import { useCompany } from '../../shell/company';
 import { chosenOf } from './chosen';
 import type { Drawings } from './drawings';
 import { Part } from './Part';
@@ -11,15 +12,16 @@ const titles: Readonly<Record<Reason['key'], string>> = { dream: '梦想', workp
 
 /** R363 */
 export function Reasons({ reasons, drawings }: { reasons: readonly Reason[]; drawings: Drawings }) {
+  const { shortName } = useCompany();
   const keys = Object.keys(titles) as Reason['key'][]; // The keys of a record of that type.
   const shown = keys.flatMap((key) => reasons.filter((reason) => reason.key === key));
   const [chosen, setChosen] = useState('');
   const current = chosenOf(shown, chosen);
   return (
-    <Part id="reasons" title="为什么选择华秀" note="一份工作里，有梦想、有职场，也有生活" dark>
+    <Part id="reasons" title={`为什么选择${shortName}`} note="一份工作里，有梦想、有职场，也有生活" dark>
       <div data-entrance>
         <Tabs
-          label="选择华秀的理由"
+          label={`选择${shortName}的理由`}
           name="reason"
           tabs={shown.map(({ key }) => ({ key, label: titles[key] }))}
           current={current}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PauseIcon, PlayIcon } from '../../../icons/MotionIcons';
 import { Button, ButtonLink } from '../../../parts/Button';
 import { useLazyPart } from '../../../parts/use-lazy-part';
+import { useCompany } from '../../../shell/company';
 import { Section } from '../Section';
 import styles from './Company.module.css';
 import { FactoryLine } from './FactoryLine';
@@ -23,6 +24,7 @@ interface CompanyProps {
 
 /** R097: the manufacturer, beside an animation of the process that can be stopped, and a film on request. */
 export function Company({ leads, fetchFilm }: CompanyProps) {
+  const { shortName } = useCompany();
   const [paused, setPaused] = useState(false);
   const [open, setOpen] = useState(false);
   const { Part: Film, state, load } = useLazyPart<CompanyFilmProps>(fetchFilm);
@@ -50,7 +52,7 @@ export function Company({ leads, fetchFilm }: CompanyProps) {
             </Button>
             {leads(about) && (
               <ButtonLink href={about} kind="onDark" size="large">
-                了解华秀
+                了解{shortName}
               </ButtonLink>
             )}
           </div>
