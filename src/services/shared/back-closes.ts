@@ -13,6 +13,8 @@ let address = '';
 /** The page is being left forwards, by a link or by `leavePage`, which going back would cancel. */
 let isLeft = false;
 let departure: (() => void) | undefined;
+/** The browser's own Back or Forward led to the marked entry: to take it away would put what follows it out of Forward's reach. */
+let isReached = false;
 
 const isMarked = (): boolean => Object(window.history.state)[mark] === true;
 
@@ -22,7 +24,8 @@ function settle(): void {
     address = window.location.href;
     // Not by the instance's method, which tells the router: the page stays the same.
     History.prototype.pushState.call(window.history, { ...Object(window.history.state), [mark]: true }, '');
-  } else if (layers.length === 0 && isMarked() && !isLeft) {
+    isReached = false;
+  } else if (layers.length === 0 && isMarked() && !isLeft && !isReached) {
     isLeaving = true;
     window.history.back();
     return;
@@ -47,6 +50,7 @@ function onPop(event: PopStateEvent): void {
     settleSoon();
     return;
   }
+  isReached = isMarked();
   const top = layers.at(-1);
   if (top === undefined || isMarked() || window.location.href !== address) return;
   event.stopImmediatePropagation();
