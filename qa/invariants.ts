@@ -123,11 +123,11 @@ function twiceViolation(graph: Graph, { startedAgain = [] }: FlowModel<AnyStateM
 }
 
 /** Whether a step may change the key of a call: the call is known to be done or refused, or another attempt brings its own. */
-function settlesKey({ kind, actor, event }: Edge, call: string): boolean {
+function settlesKey({ kind, actor, event }: Edge, call: string, next: string): boolean {
   if (kind === 'done' || kind === 'error') {
     return actor?.src === call && !(kind === 'error' && isUncertain(failureOf(event.error)));
   }
-  return 'key' in event;
+  return next !== '' && JSON.stringify(event).includes(JSON.stringify(next));
 }
 
 /** Nothing between a call and its known result forgets the key that the call was sent with. */
@@ -136,9 +136,10 @@ function keyViolation(graph: Graph, { sentKey }: FlowModel<AnyStateMachine>): Vi
   const keyIn = ({ context }: AnyMachineSnapshot): string => context[sentKey.key];
   for (const before of graph.vertices.values()) {
     const key = keyIn(before.snapshot);
-    const edge = before.out.find(
-      (step) => key !== '' && !settlesKey(step, sentKey.call) && keyIn(takeStep(graph, before, step).result) !== key,
-    );
+    const edge = before.out.find((step) => {
+      const next = keyIn(takeStep(graph, before, step).result);
+      return key !== '' && next !== key && !settlesKey(step, sentKey.call, next);
+    });
     if (edge === undefined) continue;
     return {
       rule: `the key of ${sentKey.call} stays until its result is known`,
