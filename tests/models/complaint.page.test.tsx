@@ -45,7 +45,7 @@ function queries(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   for (const type of ['PCB', 'SMT', 'STEELMESH', 'FINANCIAL'])
     client.setQueryData(sortsOptions(type).queryKey, [
-      { complaintSortCode: 'attitude', sortName: '服务态度', other: false },
+      { complaintSortCode: 'pcb-1', sortName: '服务态度', other: false },
     ]);
   client.setQueryData(complaintMenuOptions().queryKey, []);
   return client;
@@ -85,7 +85,7 @@ await describeRenderedFlow({
 const choices = [
   { type: 'type.choose', salesClass: 'PCB' },
   { type: 'method.choose', method: 'ticket' },
-  { type: 'sort.choose', sort: 'attitude' },
+  { type: 'sort.choose', sort: 'pcb-1' },
 ] as const;
 const submit = {
   type: 'form.submit',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../server/database/account-tables';
 import { samplePassword } from '../../server/samples/accounts';
+import { loadCompanySample } from '../../server/samples/site/company';
 import { isSignedIn, signedIn, startIdentity, terms, tryPassword } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
@@ -11,6 +12,7 @@ const triesBeforePause = 10;
 let app: TestApp;
 beforeAll(async () => {
   app = await startIdentity();
+  await loadCompanySample(app.context.db);
 });
 afterAll(() => app.close());
 

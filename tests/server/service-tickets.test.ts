@@ -479,7 +479,7 @@ describe('staff', () => {
     ]);
     expect(JSON.stringify(data)).not.toMatch(/小方|陈工/);
     const inbox = await browser.call('GET /api/portal/v1/inbox/getMessages', undefined);
-    expect(inbox.data.messages.filter(({ kind }) => kind === 'ticketAnswered')).toMatchObject([
+    expect(inbox.data.messages.filter(({ text }) => text.includes(ticketNumber))).toMatchObject([
       { kind: 'ticketAnswered', text: `您提交的工单${ticketNumber}已有回复。` },
     ]);
     const admin = await signedIn(app, 'E10000', 'staff');
