@@ -4,7 +4,12 @@ import type { signedReportMachine } from './machine';
 
 const pages = role('img', part('已签署的履历报告'));
 
-const titled = (words: string): Sight => ({ what: '页面标题', where: css('title'), is: 'there', has: { text: part(words) } });
+const titled = (words: string): Sight => ({
+  what: '页面标题',
+  where: css('title'),
+  is: 'there',
+  has: { text: part(words) },
+});
 
 /** R474, R483: what is awaited is said, no report is shown as a page, and what needs the document is off. */
 const awaited: Sight[] = [
