@@ -15,7 +15,7 @@ export function namedTag(
   // A tag keeps its kind.
   return {
     ...managed,
-    attrs: { ...attrs, content: fill(attrs?.content) },
+    ...(attrs && { attrs: { ...attrs, content: fill(attrs.content) } }),
     children: fill(children),
   } as RouterManagedTag;
 }
