@@ -19,6 +19,9 @@ export interface Fault {
   reason: string;
 }
 
+/** The reason of a fault as the console says it; commands say it in Chinese and English. */
+export const inChinese = (reason: string): string => reason.split(' / ')[0] ?? '';
+
 export interface Row<Field extends string> {
   cells: Partial<Record<Field, string>>;
   /** Last line of the row, from 1. */
@@ -91,9 +94,10 @@ function headFaults(
   );
   const twice = fields.filter((field, index) => field !== undefined && fields.indexOf(field) !== index);
   const reasons = [
-    missing.length > 0 && `缺少列 / missing: ${missing.map(({ heading }) => heading).join(', ')}`,
-    unknown.length > 0 && `未知列 / unknown heading in column ${unknown.join(', ')}`,
-    twice.length > 0 && `重复列 / twice: ${twice.join(', ')}`,
+    missing.length > 0 && `缺少列：${missing.map(({ heading }) => heading).join('、')} / columns are missing`,
+    unknown.length > 0 && `第${unknown.join('、')}列的表头无法识别 / these headings are unknown`,
+    twice.length > 0 &&
+      `表头重复：${twice.map((field) => columns.find((column) => column.field === field)?.heading).join('、')} / headings stand twice`,
   ].filter((reason) => reason !== false);
   return reasons.map((reason): Fault => ({ line: 1, reason: `${reason}. ${headingHelp(columns)}` }));
 }

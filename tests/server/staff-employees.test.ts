@@ -125,6 +125,10 @@ describe('employees in the console', () => {
   });
 
   it('are not imported from a file with one bad line, told by its number', async () => {
+    expect(await preview(Buffer.from('姓名,工号\n张三,1').toString('base64'))).toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/^第1行：缺少列：身份证号/),
+    });
     expect(
       await preview(fileOf('李好,11010119900307387X,2026-01-05,工程部,工程师', '李坏,123,2026-01-05,部,职')),
     ).toMatchObject({

@@ -10,6 +10,7 @@ import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { pagedBy } from '../../http/paged';
 import type { Fault } from '../../import/csv';
+import { inChinese } from '../../import/csv';
 import { maskedName } from '../../providers/face/masked-name';
 import { findProofs } from '../files/files-store';
 import { readDispute } from './disputes/dispute';
@@ -41,17 +42,13 @@ function requireNone(faults: Readonly<Record<string, string>>): void {
 
 const mostFaults = 50;
 
-/** The commands say it in two languages. */
-function inChinese({ line, reason }: Fault): string {
-  const [chinese = ''] = reason.split(' / ');
-  return line === 0 ? chinese : `第${line}行：${chinese}`;
-}
+const placed = ({ line, reason }: Fault): string => `${line === 0 ? '' : `第${line}行：`}${inChinese(reason)}`;
 
 /** @throws BusinessError 400 with the faults by line */
 async function readFile(csv: string): Promise<Extract<Parsed, { records: unknown }>> {
   const parsed = await parseEmployees(Buffer.from(csv, 'base64'));
   if ('records' in parsed) return parsed;
-  const said = parsed.faults.slice(0, mostFaults).map((fault, at) => [`csv.${at}`, inChinese(fault)]);
+  const said = parsed.faults.slice(0, mostFaults).map((fault, at) => [`csv.${at}`, placed(fault)]);
   requireNone(Object.fromEntries(said));
   throw new Error('a file without records has a fault');
 }
@@ -80,7 +77,7 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
       seen: digestOf(values),
       values,
       changedBy: await lastChanger(tx, about(row)),
-      warnings: warning === undefined ? [] : [inChinese({ line: 0, reason: warning })],
+      warnings: warning === undefined ? [] : [inChinese(warning)],
     };
   }
 
@@ -116,7 +113,7 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
     'POST /api/portal/v1/staff/previewEmployees': async ({ body: { csv } }) => {
       const { records, warnings } = await readFile(csv);
       const found = await db.transaction((tx) => previewImport(tx, vault, records));
-      return { data: { ...found, warnings: warnings.slice(0, mostFaults).map(inChinese) } };
+      return { data: { ...found, warnings: warnings.slice(0, mostFaults).map(placed) } };
     },
 
     'POST /api/portal/v1/staff/importEmployees': async ({ body: { csv, seen }, actor }) => {

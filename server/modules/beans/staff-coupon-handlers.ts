@@ -13,7 +13,7 @@ import { changedOn, describeChange, lastActOn } from '../../http/changed-since';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import type { Column } from '../../import/csv';
-import { emptyCells, readTable } from '../../import/csv';
+import { emptyCells, inChinese, readTable } from '../../import/csv';
 import { codeIndex } from './coupons/claim-store';
 import { claimCoupons } from './coupons/claim-tables';
 import { requireNoFaults } from './staff-activity-handlers';
@@ -41,14 +41,11 @@ const code = /^[A-Za-z0-9]{1,40}$/;
 /** The numbers of a file. @throws BusinessError 400 with the faults by line */
 async function readNumbers(csv: string): Promise<CouponNumbers[]> {
   const { rows, faults } = await readTable(Buffer.from(csv, 'base64'), columns);
-  const wrong: [line: number, reason: string][] = faults.map(({ line, reason }) => [
-    line,
-    reason.split(' / ')[0] ?? '',
-  ]);
+  const wrong: [line: number, reason: string][] = faults.map(({ line, reason }) => [line, inChinese(reason)]);
   const seen = new Map<string, number>();
   const found = rows.map(({ cells, line }): CouponNumbers => {
     const { collarCouponNo = '', randomCode = '' } = cells;
-    const empty = emptyCells(cells, columns).map((reason) => reason.split(' / ')[0] ?? '');
+    const empty = emptyCells(cells, columns).map(inChinese);
     if (empty.length > 0) wrong.push([line, empty.join('，')]);
     else if (!code.test(collarCouponNo) || !code.test(randomCode)) wrong.push([line, '券号和随机码只能含字母和数字']);
     const earlier = seen.get(collarCouponNo);

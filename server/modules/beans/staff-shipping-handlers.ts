@@ -13,7 +13,7 @@ import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { pagedBy } from '../../http/paged';
 import type { Fault } from '../../import/csv';
-import { writeCsv } from '../../import/csv';
+import { inChinese, writeCsv } from '../../import/csv';
 import { returnExchange } from './sale/return-store';
 import { exchanges } from './sale/seckill-tables';
 import {
@@ -56,10 +56,9 @@ export async function countWaitingShipments(db: Database): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** The Chinese half of what the commands say in two languages. */
 const faultOf = ({ line, reason }: Fault): [place: string, reason: string] => {
-  const [said = ''] = reason.split(' / ');
-  return [`csv.${line}`, line === 0 ? said : `第${line}行：${said}，未更新任何兑换`];
+  const words = inChinese(reason);
+  return [`csv.${line}`, line === 0 ? words : `第${line}行：${words}，未更新任何兑换`];
 };
 
 /** Shipping of exchanges. */
