@@ -399,6 +399,17 @@ describe('many records at once', () => {
     expect(await removed(2)).toMatchObject({ status: 200 });
   });
 
+  it('are not removed where pages cannot do without them', async () => {
+    const { version } = (await read('companyInfo', 'portal')).data;
+    expect(
+      await editor.call('POST /api/portal/v1/staff/removeRecords', {
+        resource: 'companyInfo',
+        records: [{ id: 'portal', version }],
+      }),
+    ).toMatchObject({ status: 409, message: '该内容不能删除，只能修改', data: { reason: 'PERMANENT' } });
+    expect((await read('companyInfo', 'portal')).status).toBe(200);
+  });
+
   it('are found by a part of their titles, or by their numbers, whatever kind they are', async () => {
     const { id } = (await save('banners', { ...banner, title: '独一无二的100%横幅' })).data;
     const find = async (search: string) =>

@@ -15,6 +15,8 @@ export interface Resource {
   key?: string;
   /** Is changed as a draft and published in the flow `publication`; without it each save shows at once. */
   flow?: true;
+  /** Pages cannot do without it: it is changed and never removed. */
+  permanent?: true;
   /** The page that shows a record by the link of a preview. */
   preview?: string;
   fields: readonly ContentField[];
@@ -567,6 +569,7 @@ export const resources = {
     label: '公司信息',
     title: 'name',
     key: 'key',
+    permanent: true,
     fields: [
       { kind: 'choice', name: 'key', label: '所属', choices: [['portal', '门户']], note: '全站只有一条', listed: true },
       { kind: 'text', name: 'name', label: '公司全称', maxLength: 60, note: '显示在页脚', listed: true },

@@ -365,6 +365,7 @@ export function contentHandlers(
 
     'POST /api/portal/v1/staff/removeRecords': async ({ body: { resource: name, records }, actor }) => {
       const stored = storedAt(name);
+      if (stored.resource.permanent) throw conflict(staffMessages.permanent, 'PERMANENT');
       await changing(context, async (tx) => {
         for (const { id, version: seen } of inOneOrder(records)) {
           await lockRecord(tx, name, id);

@@ -83,7 +83,7 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
         search={search.search ?? ''}
         addAddress={newAddress}
         csvAddress={csvAddress(name)}
-        changeable={changeable}
+        addable={changeable && !(resource.permanent && records.data?.totalRows)}
         busy={exported.isPending}
         state={resource.flow && (search.state ?? '')}
         onSearch={(text) => list.show({ search: text })}
@@ -96,7 +96,7 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
       <PagedList query={records} {...list}>
         {(data) => (
           <>
-            {changeable && data.data.length > 0 && (
+            {changeable && !resource.permanent && data.data.length > 0 && (
               <BulkBar
                 count={shown.size}
                 flow={resource.flow === true}
@@ -106,7 +106,7 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
             )}
             <RecordList
               resource={resource}
-              chosen={changeable ? shown : undefined}
+              chosen={changeable && !resource.permanent ? shown : undefined}
               onChoose={choose}
               records={data.data}
               stale={records.isPlaceholderData}

@@ -15,7 +15,7 @@ interface ListToolsProps {
   hidden: ReadonlySet<string>;
   addAddress: string;
   csvAddress: string;
-  changeable: boolean;
+  addable: boolean;
   busy: boolean;
   onSearch: (search: string) => void;
   onState: (state: PublicationState | undefined) => void;
@@ -25,7 +25,7 @@ interface ListToolsProps {
 
 /** Search, export and the way to a new record. */
 export function ListTools(props: ListToolsProps) {
-  const { search, state, columns, hidden, addAddress, csvAddress, changeable, busy } = props;
+  const { search, state, columns, hidden, addAddress, csvAddress, addable, busy } = props;
   const { onSearch, onState, onHide, onExport } = props;
   return (
     <div className={styles.tools}>
@@ -74,7 +74,7 @@ export function ListTools(props: ListToolsProps) {
       <Button kind="secondary" loading={busy} onClick={onExport}>
         导出JSON
       </Button>
-      {changeable && <ButtonLink href={addAddress}>新增</ButtonLink>}
+      {addable && <ButtonLink href={addAddress}>新增</ButtonLink>}
     </div>
   );
 }

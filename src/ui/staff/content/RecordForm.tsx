@@ -28,7 +28,7 @@ export function RecordForm({ resource, editing, bound, notes }: RecordFormProps)
       faults={checkRecord(resource, values)}
       fields={resource.fields.map(comparedField)}
       save={resource.flow ? '保存草稿' : '保存'}
-      removable={context.kept}
+      removable={context.kept && !resource.permanent}
       bound={bound !== undefined}
       above={
         <>
