@@ -167,7 +167,7 @@ export function StaffLog({ entries, stale }: { entries: readonly StaffLogEntry[]
               <td data-label="操作人">
                 {entry.actorCode === '' ? '运维命令' : `${entry.actorName}（${entry.actorCode}）`}
               </td>
-              <td data-label="操作">
+              <td data-label="操作" className={styles.short}>
                 {`${isResource(entry.resource) ? resourceNames[entry.resource] : entry.resource}：${actNames[entry.act] ?? entry.act}`}
               </td>
               <td data-label="编号">{entry.subject}</td>
