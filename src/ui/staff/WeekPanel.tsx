@@ -15,7 +15,7 @@ const shortDay = (day: string): string => `${Number(day.slice(5, 7))}-${Number(d
 export function WeekPanel({ week: { days, figures, words } }: { week: Week }) {
   const { Part: BarChart, load } = useLazyPart(fetchChart);
   useEffect(load, [load]);
-  const labels = useMemo(() => days.map((day) => `${Number(day.slice(8))}日`), [days]);
+  const labels = useMemo(() => days.map((day) => String(Number(day.slice(8)))), [days]);
   return (
     <>
       <ul className={styles.figures}>
