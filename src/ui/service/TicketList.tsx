@@ -4,10 +4,10 @@ import type { TicketKind, TicketState } from '../../../contract/service/rules/ti
 import { stateName, ticketKinds, ticketStates } from '../../../contract/service/rules/tickets';
 import type { ListedTicket } from '../../../contract/service/ticket-calls';
 import { Button } from '../parts/Button';
-import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
 import { PageLink } from '../parts/PageLink';
 import { Field, TextField } from '../parts/TextField';
+import { StaffTable } from '../shell/StaffTable';
 import styles from './tickets.module.css';
 
 interface Filter {
@@ -100,56 +100,49 @@ interface TicketListProps {
   addressOf: (ticketNumber: string) => string;
 }
 
-/** Tickets, those due first; on a phone each is a card. */
-export function TicketList({ tickets, narrowed, addressOf }: TicketListProps) {
-  if (tickets.length === 0)
-    return narrowed ? (
-      <EmptyState title="没有符合条件的工单" note="换一个条件试试。" />
-    ) : (
-      <EmptyState title="还没有工单" note="客户的投诉和建议会出现在这里。" />
-    );
-  return (
-    <Card padded={false} className={styles.wide}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {['工单号', '内容', '状态', '回复期限', '处理人', '提交时间'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {tickets.map(({ ticketNumber, title, state, dueAt, overdue, assignee, submittedAt }) => (
-            <tr key={ticketNumber}>
-              <td data-label="工单号">
-                <PageLink className="tabular" href={addressOf(ticketNumber)}>
-                  {ticketNumber}
-                </PageLink>
-              </td>
-              <td data-label="内容">{title}</td>
-              <td data-label="状态">
-                <span className={styles.state} data-state={state}>
-                  {stateName(state)}
-                </span>
-              </td>
-              <td data-label="回复期限">
-                <time className="tabular" dateTime={dueAt}>
-                  {formatDateTime(new Date(dueAt))}
-                </time>
-                {overdue && <strong className={styles.overdue}>已超时</strong>}
-              </td>
-              <td data-label="处理人">{assignee === '' ? '未分配' : assignee}</td>
-              <td data-label="提交时间">
-                <time className="tabular" dateTime={submittedAt}>
-                  {formatDateTime(new Date(submittedAt))}
-                </time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
-  );
-}
+/** Tickets, those due first. */
+export const TicketList = ({ tickets, narrowed, addressOf }: TicketListProps) => (
+  <StaffTable
+    rows={tickets}
+    keyOf={({ ticketNumber }) => ticketNumber}
+    empty={
+      narrowed ? (
+        <EmptyState title="没有符合条件的工单" note="换一个条件试试。" />
+      ) : (
+        <EmptyState title="还没有工单" note="客户的投诉和建议会出现在这里。" />
+      )
+    }
+    columns={[
+      {
+        title: '工单号',
+        tabular: true,
+        cell: ({ ticketNumber }) => <PageLink href={addressOf(ticketNumber)}>{ticketNumber}</PageLink>,
+      },
+      { title: '内容', cell: ({ title }) => title },
+      {
+        title: '状态',
+        cell: ({ state }) => (
+          <span className={styles.state} data-state={state}>
+            {stateName(state)}
+          </span>
+        ),
+      },
+      {
+        title: '回复期限',
+        tabular: true,
+        cell: ({ dueAt, overdue }) => (
+          <>
+            <time dateTime={dueAt}>{formatDateTime(new Date(dueAt))}</time>
+            {overdue && <strong className={styles.overdue}>已超时</strong>}
+          </>
+        ),
+      },
+      { title: '处理人', cell: ({ assignee }) => (assignee === '' ? '未分配' : assignee) },
+      {
+        title: '提交时间',
+        tabular: true,
+        cell: ({ submittedAt }) => <time dateTime={submittedAt}>{formatDateTime(new Date(submittedAt))}</time>,
+      },
+    ]}
+  />
+);

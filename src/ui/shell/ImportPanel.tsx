@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { Button } from '../parts/Button';
-import { Card } from '../parts/Card';
 import { Notice } from '../parts/Notice';
 import { tableFiles } from '../parts/table-files';
 import styles from './ImportPanel.module.css';
-import table from './StaffTable.module.css';
+import { StaffTable } from './StaffTable';
 import { ToolRow } from './ToolRow';
 
 interface Preview {
@@ -126,38 +125,17 @@ function WhatComes({ preview, unit: [measure, noun] }: Pick<ImportPanelProps, 'p
         </Notice>
       )}
       {changes.length > 0 && (
-        <Card padded={false} className={table.wide}>
-          <table className={`${table.table} ${table.stacked}`}>
-            <thead>
-              <tr>
-                <th scope="col">姓名</th>
-                <th scope="col">身份证号</th>
-                <th scope="col">字段</th>
-                <th scope="col">现在</th>
-                <th scope="col">导入后</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.flatMap(({ name, idNo, fields }) =>
-                fields.map(({ field, before, after }) => (
-                  <tr key={`${idNo} ${name} ${field}`}>
-                    <td data-label="姓名">{name}</td>
-                    <td data-label="身份证号" className="tabular">
-                      {idNo}
-                    </td>
-                    <td data-label="字段">{field}</td>
-                    <td data-label="现在" className={styles.text}>
-                      {before === '' ? '（空）' : before}
-                    </td>
-                    <td data-label="导入后" className={styles.text}>
-                      {after === '' ? '（空）' : after}
-                    </td>
-                  </tr>
-                )),
-              )}
-            </tbody>
-          </table>
-        </Card>
+        <StaffTable
+          rows={changes.flatMap(({ fields, ...whose }) => fields.map((field) => ({ ...whose, ...field })))}
+          keyOf={({ idNo, name, field }) => `${idNo} ${name} ${field}`}
+          columns={[
+            { title: '姓名', cell: ({ name }) => name },
+            { title: '身份证号', tabular: true, cell: ({ idNo }) => idNo },
+            { title: '字段', cell: ({ field }) => field },
+            { title: '现在', className: styles.text, cell: ({ before }) => (before === '' ? '（空）' : before) },
+            { title: '导入后', className: styles.text, cell: ({ after }) => (after === '' ? '（空）' : after) },
+          ]}
+        />
       )}
     </>
   );

@@ -4,9 +4,9 @@ import { formatSecond } from '../../../contract/rules/dates';
 import type { Resource } from '../../../contract/rules/permissions';
 import { actNames, resourceNames } from '../../../contract/rules/permissions';
 import type { LogKind, StaffLogEntry } from '../../../contract/staff/calls';
-import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
 import { Field } from '../parts/TextField';
+import { StaffTable } from '../shell/StaffTable';
 import styles from '../shell/StaffTable.module.css';
 import { stateText } from './state-text';
 
@@ -138,47 +138,31 @@ function WordFilter({ label, value, maxLength, onChange }: WordFilterProps) {
 
 const isResource = (name: string): name is Resource => name in resourceNames;
 
-/** One page of the log; on a phone each entry is a card. */
-export function StaffLog({ entries, stale }: { entries: readonly StaffLogEntry[]; stale: boolean }) {
-  if (entries.length === 0) return <EmptyState title="没有操作记录" note="换一个条件试试。" />;
-  return (
-    <Card padded={false} className={styles.wide} scrolls="操作日志">
-      <table className={`${styles.table} ${styles.stacked}`} aria-busy={stale}>
-        <thead>
-          <tr>
-            <th scope="col">时间</th>
-            <th scope="col">操作人</th>
-            <th scope="col">操作</th>
-            <th scope="col">编号</th>
-            <th scope="col">修改前</th>
-            <th scope="col">修改后</th>
-            <th scope="col">原因</th>
-            <th scope="col">来源</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td data-label="时间">
-                <time className="tabular" dateTime={entry.at}>
-                  {formatSecond(new Date(entry.at))}
-                </time>
-              </td>
-              <td data-label="操作人">
-                {entry.actorCode === '' ? '运维命令' : `${entry.actorName}（${entry.actorCode}）`}
-              </td>
-              <td data-label="操作" className={styles.short}>
-                {`${isResource(entry.resource) ? resourceNames[entry.resource] : entry.resource}：${actNames[entry.act] ?? entry.act}`}
-              </td>
-              <td data-label="编号">{entry.subject}</td>
-              <td data-label="修改前">{stateText(entry, 'before')}</td>
-              <td data-label="修改后">{stateText(entry, 'after')}</td>
-              <td data-label="原因">{entry.reason}</td>
-              <td data-label="来源">{entry.network}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
-  );
-}
+/** One page of the log. */
+export const StaffLog = ({ entries, stale }: { entries: readonly StaffLogEntry[]; stale: boolean }) => (
+  <StaffTable
+    rows={entries}
+    keyOf={({ id }) => id}
+    stale={stale}
+    empty={<EmptyState title="没有操作记录" note="换一个条件试试。" />}
+    scrolls="操作日志"
+    columns={[
+      { title: '时间', tabular: true, cell: ({ at }) => <time dateTime={at}>{formatSecond(new Date(at))}</time> },
+      {
+        title: '操作人',
+        cell: ({ actorCode, actorName }) => (actorCode === '' ? '运维命令' : `${actorName}（${actorCode}）`),
+      },
+      {
+        title: '操作',
+        className: styles.short,
+        cell: ({ resource, act }) =>
+          `${isResource(resource) ? resourceNames[resource] : resource}：${actNames[act] ?? act}`,
+      },
+      { title: '编号', cell: ({ subject }) => subject },
+      { title: '修改前', cell: (entry) => stateText(entry, 'before') },
+      { title: '修改后', cell: (entry) => stateText(entry, 'after') },
+      { title: '原因', cell: ({ reason }) => reason },
+      { title: '来源', cell: ({ network }) => network },
+    ]}
+  />
+);

@@ -4,7 +4,7 @@ import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
 import { ReasonButton } from '../../parts/ReasonButton';
-import table from '../../shell/StaffTable.module.css';
+import { StaffTable } from '../../shell/StaffTable';
 import styles from './Staff.module.css';
 
 interface ReportListProps {
@@ -29,74 +29,48 @@ function stateOf({ revokedAt, revokedBy, revokeReason, verifiableUntil }: Issued
   return today > verifiableUntil ? '已过期' : '有效';
 }
 
-/** The reports; on a phone each is a card. */
-export function ReportList({
-  reports,
-  stale,
-  today,
-  busy,
-  onRevoke,
-  changed,
-  onAsk,
-  onVerifications,
-}: ReportListProps) {
-  if (reports.length === 0) return <EmptyState title="没有报告" note="可用完整的在线验证码或身份证号查找。" />;
-  return (
-    <Card padded={false} className={table.wide}>
-      <table className={`${table.table} ${table.stacked}`} aria-busy={stale}>
-        <thead>
-          <tr>
-            <th scope="col">员工</th>
-            <th scope="col">生成时间</th>
-            <th scope="col">验证有效期至</th>
-            <th scope="col">状态</th>
-            <th scope="col">验证</th>
-            {onRevoke && <th scope="col">操作</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {reports.map((report) => (
-            <tr key={report.id}>
-              <td data-label="员工">{report.name === '' ? '内容已删除' : report.name}</td>
-              <td data-label="生成时间" className="tabular">
-                {formatDateTime(new Date(report.generatedAt))}
-              </td>
-              <td data-label="验证有效期至" className="tabular">
-                {report.verifiableUntil}
-              </td>
-              <td data-label="状态">{stateOf(report, today)}</td>
-              <td data-label="验证">
-                {report.verifications === 0 ? (
-                  '未被验证'
-                ) : (
-                  <Button kind="text" onClick={() => onVerifications(report)}>
-                    {report.verifications}次
-                  </Button>
-                )}
-              </td>
-              {onRevoke && (
-                <td data-label="操作">
-                  {report.revokedAt === '' && (
-                    <ReasonButton
-                      kind="secondary"
-                      label="撤销"
-                      asksFor="撤销原因"
-                      hint={changed.has(report.id) ? '该报告已有变化' : undefined}
-                      onAsk={(asking) => onAsk(report.id, asking)}
-                      action="确认撤销"
-                      busy={busy}
-                      onSubmit={(reason) => onRevoke(report.id, reason)}
-                    />
-                  )}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
-  );
-}
+/** The reports that were issued. */
+export const ReportList = ({ reports, stale, today, busy, onRevoke, changed, onAsk, ...on }: ReportListProps) => (
+  <StaffTable
+    rows={reports}
+    keyOf={({ id }) => id}
+    stale={stale}
+    empty={<EmptyState title="没有报告" note="可用完整的在线验证码或身份证号查找。" />}
+    columns={[
+      { title: '员工', cell: ({ name }) => (name === '' ? '内容已删除' : name) },
+      { title: '生成时间', tabular: true, cell: ({ generatedAt }) => formatDateTime(new Date(generatedAt)) },
+      { title: '验证有效期至', tabular: true, cell: ({ verifiableUntil }) => verifiableUntil },
+      { title: '状态', cell: (report) => stateOf(report, today) },
+      {
+        title: '验证',
+        cell: (report) =>
+          report.verifications === 0 ? (
+            '未被验证'
+          ) : (
+            <Button kind="text" onClick={() => on.onVerifications(report)}>
+              {report.verifications}次
+            </Button>
+          ),
+      },
+      onRevoke && {
+        title: '操作',
+        cell: ({ id, revokedAt }) =>
+          revokedAt === '' && (
+            <ReasonButton
+              kind="secondary"
+              label="撤销"
+              asksFor="撤销原因"
+              hint={changed.has(id) ? '该报告已有变化' : undefined}
+              onAsk={(asking) => onAsk(id, asking)}
+              action="确认撤销"
+              busy={busy}
+              onSubmit={(reason) => onRevoke(id, reason)}
+            />
+          ),
+      },
+    ]}
+  />
+);
 
 interface VerificationListProps {
   /** Of the report's owner, masked; empty: its content is deleted. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { BeanCorrection, CorrectionDecision, CorrectionState } from '../../../../contract/beans/correction-calls';
 import { formatDateTime } from '../../../../contract/rules/dates';
 import { Button } from '../../parts/Button';
-import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
 import { PageLink } from '../../parts/PageLink';
 import { ReasonForm } from '../../parts/ReasonForm';
+import { StaffTable } from '../../shell/StaffTable';
 import table from '../../shell/StaffTable.module.css';
 import styles from './Ledger.module.css';
 
@@ -35,60 +35,38 @@ interface CorrectionListProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** The corrections in one state; on a phone each is a card. */
-export function CorrectionList({ corrections, state, stale, busy, approves, ...on }: CorrectionListProps) {
-  if (corrections.length === 0) return <EmptyState title={`没有${correctionStateNames[state]}的更正`} note="" />;
-  const waits = state === 'pending';
-  return (
-    <Card padded={false} className={table.wide}>
-      <table className={`${table.table} ${table.stacked}`} aria-busy={stale}>
-        <thead>
-          <tr>
-            <th scope="col">编号</th>
-            <th scope="col">客户</th>
-            <th scope="col">金豆</th>
-            <th scope="col">原因</th>
-            <th scope="col">提交</th>
-            <th scope="col">{waits ? '操作' : '处理'}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {corrections.map((correction) => (
-            <tr key={correction.id}>
-              <td data-label="编号" className="tabular">
-                {correction.id}
-              </td>
-              <td data-label="客户">
-                <PageLink href={`/staff/ledger/${encodeURIComponent(correction.customerCode)}`}>
-                  {correction.customerCode}
-                </PageLink>{' '}
-                {correction.name}
-              </td>
-              <td data-label="金豆" className="tabular">
-                {correction.amount > 0 ? `+${correction.amount}` : correction.amount}
-              </td>
-              <td data-label="原因">{correction.reason}</td>
-              <td data-label="提交">
-                {correction.requestedBy}，{formatDateTime(new Date(correction.requestedAt))}
-              </td>
-              {waits ? (
-                <td data-label="操作">
-                  <Decide correction={correction} busy={busy} approves={approves} {...on} />
-                </td>
-              ) : (
-                <td data-label="处理">
-                  {correction.decidedBy === '' ? '无需批准' : correction.decidedBy}，
-                  {formatDateTime(new Date(correction.decidedAt))}
-                  {correction.note !== '' && `：${correction.note}`}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
-  );
-}
+/** The corrections in one state. */
+export const CorrectionList = ({ corrections, state, stale, ...deciding }: CorrectionListProps) => (
+  <StaffTable
+    rows={corrections}
+    keyOf={({ id }) => id}
+    stale={stale}
+    empty={<EmptyState title={`没有${correctionStateNames[state]}的更正`} note="" />}
+    columns={[
+      { title: '编号', tabular: true, cell: ({ id }) => id },
+      {
+        title: '客户',
+        cell: ({ customerCode, name }) => (
+          <>
+            <PageLink href={`/staff/ledger/${encodeURIComponent(customerCode)}`}>{customerCode}</PageLink> {name}
+          </>
+        ),
+      },
+      { title: '金豆', tabular: true, cell: ({ amount }) => (amount > 0 ? `+${amount}` : amount) },
+      { title: '原因', cell: ({ reason }) => reason },
+      {
+        title: '提交',
+        cell: ({ requestedBy, requestedAt }) => `${requestedBy}，${formatDateTime(new Date(requestedAt))}`,
+      },
+      state === 'pending'
+        ? { title: '操作', cell: (correction) => <Decide correction={correction} {...deciding} /> }
+        : { title: '处理', cell: decisionOf },
+    ]}
+  />
+);
+
+const decisionOf = ({ decidedBy, decidedAt, note }: BeanCorrection): string =>
+  `${decidedBy === '' ? '无需批准' : decidedBy}，${formatDateTime(new Date(decidedAt))}${note === '' ? '' : `：${note}`}`;
 
 interface DecideProps extends Pick<CorrectionListProps, 'busy' | 'approves' | 'changed' | 'onAsk' | 'onDecide'> {
   correction: BeanCorrection;

@@ -12,6 +12,7 @@ import { EmptyState } from '../../parts/EmptyState';
 import { FieldGrid } from '../../parts/FieldGrid';
 import { Notice } from '../../parts/Notice';
 import { tableFiles } from '../../parts/table-files';
+import { StaffTable } from '../../shell/StaffTable';
 import table from '../../shell/StaffTable.module.css';
 import styles from './Activity.module.css';
 
@@ -24,59 +25,43 @@ interface BatchListProps {
 /** The batches with how many are claimed. */
 export function BatchList({ batches, onVoid }: BatchListProps) {
   const [asking, setAsking] = useState('');
-  if (batches.length === 0) return <EmptyState title="还没有优惠券" note="新增一批后，凭券号和随机码领取。" />;
   return (
-    <Card padded={false} className={table.wide}>
-      <table className={`${table.table} ${table.stacked}`}>
-        <thead>
-          <tr>
-            <th scope="col">批次</th>
-            <th scope="col">优惠券</th>
-            <th scope="col">领取时间</th>
-            <th scope="col">总数</th>
-            <th scope="col">已领</th>
-            <th scope="col">作废</th>
-            {onVoid && <th scope="col">操作</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {batches.map(({ batch, couponName, couponType, startsAt, endsAt, total, claimed, void: voided }) => (
-            <tr key={`${batch} ${couponName} ${couponType} ${startsAt} ${endsAt}`}>
-              <td data-label="批次">{batch === '' ? '未分批' : batch}</td>
-              <td data-label="优惠券">{couponName}</td>
-              <td data-label="领取时间" className="tabular">
-                {formatDateTime(new Date(startsAt))}至{formatDateTime(new Date(endsAt))}
-              </td>
-              <td data-label="总数" className="tabular">
-                {total}
-              </td>
-              <td data-label="已领" className="tabular">
-                {claimed}
-              </td>
-              <td data-label="作废" className="tabular">
-                {voided}
-              </td>
-              {onVoid && (
-                <td data-label="操作">
-                  {batch !== '' && claimed + voided < total && (
-                    <Button
-                      kind="text"
-                      aria-label={asking === batch ? `确认作废${batch}` : `作废${batch}`}
-                      onClick={() => {
-                        if (asking === batch) onVoid(batch);
-                        setAsking(asking === batch ? '' : batch);
-                      }}
-                    >
-                      {asking === batch ? '确认作废未领取的券' : '作废'}
-                    </Button>
-                  )}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
+    <StaffTable
+      rows={batches}
+      keyOf={({ batch, couponName, couponType, ...times }) =>
+        `${batch} ${couponName} ${couponType} ${times.startsAt} ${times.endsAt}`
+      }
+      empty={<EmptyState title="还没有优惠券" note="新增一批后，凭券号和随机码领取。" />}
+      columns={[
+        { title: '批次', cell: ({ batch }) => (batch === '' ? '未分批' : batch) },
+        { title: '优惠券', cell: ({ couponName }) => couponName },
+        {
+          title: '领取时间',
+          tabular: true,
+          cell: ({ startsAt, endsAt }) => `${formatDateTime(new Date(startsAt))}至${formatDateTime(new Date(endsAt))}`,
+        },
+        { title: '总数', tabular: true, cell: ({ total }) => total },
+        { title: '已领', tabular: true, cell: ({ claimed }) => claimed },
+        { title: '作废', tabular: true, cell: (batch) => batch.void },
+        onVoid && {
+          title: '操作',
+          cell: ({ batch, claimed, total, void: voided }) =>
+            batch !== '' &&
+            claimed + voided < total && (
+              <Button
+                kind="text"
+                aria-label={asking === batch ? `确认作废${batch}` : `作废${batch}`}
+                onClick={() => {
+                  if (asking === batch) onVoid(batch);
+                  setAsking(asking === batch ? '' : batch);
+                }}
+              >
+                {asking === batch ? '确认作废未领取的券' : '作废'}
+              </Button>
+            ),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,10 +1,8 @@
 import type { ShippedExchange, ShippingState } from '../../../../contract/beans/shipping-calls';
 import { formatDateTime } from '../../../../contract/rules/dates';
-import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
 import { ReasonButton } from '../../parts/ReasonButton';
-import { ChooseAll, ChooseOne } from '../../shell/ChooseBoxes';
-import table from '../../shell/StaffTable.module.css';
+import { choosing, StaffTable } from '../../shell/StaffTable';
 
 export const stateNames: Readonly<Record<ShippingState, string>> = {
   waiting: '待发货',
@@ -29,67 +27,45 @@ interface ExchangeListProps {
   onChoose: (ids: readonly number[], chosen: boolean) => void;
 }
 
-/** The exchanges in one state; on a phone each is a card. */
+/** The exchanges in one state. */
 export function ExchangeList(props: ExchangeListProps) {
   const { exchanges, state, stale, busy, onReturn, changed, onAsk, chosen, onChoose } = props;
-  if (exchanges.length === 0) return <EmptyState title={`没有${stateNames[state]}的兑换`} note="" />;
-  const isSent = state === 'shipped' || state === 'received';
   return (
-    <Card padded={false} className={table.wide}>
-      <table className={`${table.table} ${table.stacked}`} aria-busy={stale}>
-        <thead>
-          <tr>
-            {chosen && <ChooseAll ids={exchanges.map(({ id }) => id)} chosen={chosen} onChoose={onChoose} />}
-            <th scope="col">编号</th>
-            <th scope="col">客户</th>
-            <th scope="col">商品</th>
-            <th scope="col">金豆</th>
-            <th scope="col">兑换时间</th>
-            {isSent && <th scope="col">快递</th>}
-            {state === 'returned' && <th scope="col">原因</th>}
-            {onReturn && state !== 'returned' && <th scope="col">操作</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {exchanges.map(({ id, customerCode, title, beans, createdAt, expressCompany, expressNo, returnReason }) => (
-            <tr key={id}>
-              {chosen && <ChooseOne id={id} label={`选择兑换${id}`} chosen={chosen} onChoose={onChoose} />}
-              <td data-label="编号" className="tabular">
-                {id}
-              </td>
-              <td data-label="客户">{customerCode}</td>
-              <td data-label="商品">{title}</td>
-              <td data-label="金豆" className="tabular">
-                {beans}
-              </td>
-              <td data-label="兑换时间" className="tabular">
-                {formatDateTime(new Date(createdAt))}
-              </td>
-              {isSent && (
-                <td data-label="快递">
-                  {expressCompany} {expressNo}
-                </td>
-              )}
-              {state === 'returned' && <td data-label="原因">{returnReason}</td>}
-              {onReturn && state !== 'returned' && (
-                <td data-label="操作">
-                  <ReasonButton
-                    kind="text"
-                    label="退回"
-                    describedAs={`退回兑换${id}`}
-                    asksFor="退回原因"
-                    hint={changed.has(id) ? '该兑换的状态已变化' : '客户可以看到'}
-                    onAsk={(asking) => onAsk(id, asking)}
-                    action="确认退回"
-                    busy={busy}
-                    onSubmit={(reason) => onReturn(id, reason)}
-                  />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
+    <StaffTable
+      rows={exchanges}
+      keyOf={({ id }) => id}
+      stale={stale}
+      empty={<EmptyState title={`没有${stateNames[state]}的兑换`} note="" />}
+      columns={[
+        chosen && choosing({ rows: exchanges, labelOf: (id) => `选择兑换${id}`, chosen, onChoose }),
+        { title: '编号', tabular: true, cell: ({ id }) => id },
+        { title: '客户', cell: ({ customerCode }) => customerCode },
+        { title: '商品', cell: ({ title }) => title },
+        { title: '金豆', tabular: true, cell: ({ beans }) => beans },
+        { title: '兑换时间', tabular: true, cell: ({ createdAt }) => formatDateTime(new Date(createdAt)) },
+        (state === 'shipped' || state === 'received') && {
+          title: '快递',
+          cell: ({ expressCompany, expressNo }) => `${expressCompany} ${expressNo}`,
+        },
+        state === 'returned' && { title: '原因', cell: ({ returnReason }) => returnReason },
+        onReturn &&
+          state !== 'returned' && {
+            title: '操作',
+            cell: ({ id }) => (
+              <ReasonButton
+                kind="text"
+                label="退回"
+                describedAs={`退回兑换${id}`}
+                asksFor="退回原因"
+                hint={changed.has(id) ? '该兑换的状态已变化' : '客户可以看到'}
+                onAsk={(asking) => onAsk(id, asking)}
+                action="确认退回"
+                busy={busy}
+                onSubmit={(reason) => onReturn(id, reason)}
+              />
+            ),
+          },
+      ]}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { CustomerAccount, CustomerRight } from '../../../../contract/identity/customer-account-calls';
-import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
 import { ReasonForm } from '../../parts/ReasonForm';
 import { Switch } from '../../parts/Switch';
-import table from '../../shell/StaffTable.module.css';
+import { StaffTable } from '../../shell/StaffTable';
 import styles from './CustomerList.module.css';
 
 interface RightWords {
@@ -47,54 +46,34 @@ interface CustomerListProps {
   onChange: (change: RightChange) => Promise<unknown>;
 }
 
-/** Customers with what they may do; on a phone each is a card. */
-export function CustomerList({ customers, stale, busy, changeable, onChange }: CustomerListProps) {
-  if (customers.length === 0) return <EmptyState title="没有找到客户" note="请检查客户编号或名称。" />;
-  return (
-    <Card padded={false} className={table.wide}>
-      <table className={`${table.table} ${table.stacked}`} aria-busy={stale}>
-        <thead>
-          <tr>
-            <th scope="col">客户编号</th>
-            <th scope="col">名称</th>
-            {words.map(({ right, title }) => (
-              <th key={right} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {customers.map((customer) => (
-            <tr key={customer.customerCode}>
-              <td data-label="客户编号" className="tabular">
-                {customer.customerCode}
-              </td>
-              <td data-label="名称">{customer.customerName}</td>
-              {words.map((each) => (
-                <td key={each.right} data-label={each.title}>
-                  {changeable.includes(each.right) ? (
-                    <RightSwitch
-                      words={each}
-                      customerName={customer.customerName}
-                      on={customer[each.right]}
-                      busy={busy}
-                      onSwitch={(change) =>
-                        onChange({ customerCode: customer.customerCode, right: each.right, ...change })
-                      }
-                    />
-                  ) : (
-                    stateOf(each, customer[each.right])
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
-  );
-}
+/** Customers with what they may do. */
+export const CustomerList = ({ customers, stale, busy, changeable, onChange }: CustomerListProps) => (
+  <StaffTable
+    rows={customers}
+    keyOf={({ customerCode }) => customerCode}
+    stale={stale}
+    empty={<EmptyState title="没有找到客户" note="请检查客户编号或名称。" />}
+    columns={[
+      { title: '客户编号', tabular: true, cell: ({ customerCode }) => customerCode },
+      { title: '名称', cell: ({ customerName }) => customerName },
+      ...words.map((each) => ({
+        title: each.title,
+        cell: ({ customerCode, customerName, [each.right]: on }: CustomerAccount) =>
+          changeable.includes(each.right) ? (
+            <RightSwitch
+              words={each}
+              customerName={customerName}
+              on={on}
+              busy={busy}
+              onSwitch={(change) => onChange({ customerCode, right: each.right, ...change })}
+            />
+          ) : (
+            stateOf(each, on)
+          ),
+      })),
+    ]}
+  />
+);
 
 const stateOf = (each: RightWords, isOn: boolean): string => (isOn ? each.on : each.off);
 

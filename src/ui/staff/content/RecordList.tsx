@@ -2,12 +2,10 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { ListedRecord } from '../../../../contract/staff/content-calls';
 import { publicationNames } from '../../../../contract/staff/rules/publication';
 import type { Resource } from '../../../../contract/staff/rules/resources';
-import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
 import { PageLink } from '../../parts/PageLink';
 import { valueText } from '../../parts/value-text';
-import { ChooseAll, ChooseOne } from '../../shell/ChooseBoxes';
-import table from '../../shell/StaffTable.module.css';
+import { choosing, StaffTable } from '../../shell/StaffTable';
 import styles from './Content.module.css';
 
 interface RecordListProps {
@@ -44,57 +42,47 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 const sortWords = (sort: string, name: string) =>
-  sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;
+  sort === name ? ('ascending' as const) : sort === `-${name}` ? ('descending' as const) : undefined;
 
 /** Up, down, and back to the list's own order. */
 const nextSort = (sort: string, name: string): string => (sort === name ? `-${name}` : sort === `-${name}` ? '' : name);
 
-/** The columns of a resource's list; on a phone each record is a card. */
+/** The columns of a resource's list. */
 export function RecordList(props: RecordListProps) {
   const { resource, records, stale, hidden, sort, onSort, addressOf, action, chosen, onChoose } = props;
-  const columns = resource.fields.filter(
-    ({ name, listed }) => listed && (name === resource.title || !hidden.has(name)),
-  );
-  if (records.length === 0) return <EmptyState title={`没有${resource.label}`} note="" action={action} />;
   return (
-    <Card padded={false} className={table.wide}>
-      <table className={`${table.table} ${table.stacked}`} aria-busy={stale}>
-        <thead>
-          <tr>
-            {chosen && <ChooseAll ids={records.map(({ id }) => id)} chosen={chosen} onChoose={onChoose} />}
-            <th scope="col">编号</th>
-            {columns.map(({ name, label }) => (
-              <th key={name} scope="col" aria-sort={sortWords(sort, name)}>
+    <StaffTable
+      rows={records}
+      keyOf={({ id }) => id}
+      stale={stale}
+      empty={<EmptyState title={`没有${resource.label}`} note="" action={action} />}
+      onKeyDown={moveFocus}
+      columns={[
+        chosen && choosing({ rows: records, labelOf: (id) => `选择编号${id}`, chosen, onChoose }),
+        { title: '编号', tabular: true, cell: ({ id }) => id },
+        ...resource.fields.map((field) => {
+          const { name, label, listed } = field;
+          const isTitle = name === resource.title;
+          return (
+            listed &&
+            (isTitle || !hidden.has(name)) && {
+              title: label,
+              sorted: sortWords(sort, name),
+              head: (
                 <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, name))}>
                   {label}
                   <span aria-hidden="true">{sort === name ? '↑' : sort === `-${name}` ? '↓' : ''}</span>
                 </button>
-              </th>
-            ))}
-            {resource.flow && <th scope="col">状态</th>}
-          </tr>
-        </thead>
-        <tbody onKeyDown={moveFocus}>
-          {records.map(({ id, values, publication }) => (
-            <tr key={id}>
-              {chosen && <ChooseOne id={id} label={`选择编号${id}`} chosen={chosen} onChoose={onChoose} />}
-              <td data-label="编号" className="tabular">
-                {id}
-              </td>
-              {columns.map((field) => (
-                <td key={field.name} data-label={field.label}>
-                  {field.name === resource.title ? (
-                    <PageLink href={addressOf(id)}>{valueText(field, values[field.name])}</PageLink>
-                  ) : (
-                    valueText(field, values[field.name])
-                  )}
-                </td>
-              ))}
-              {publication && <td data-label="状态">{stateWords(publication)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
+              ),
+              cell: ({ id, values }: ListedRecord) => {
+                const text = valueText(field, values[name]);
+                return isTitle ? <PageLink href={addressOf(id)}>{text}</PageLink> : text;
+              },
+            }
+          );
+        }),
+        resource.flow && { title: '状态', cell: ({ publication }) => publication && stateWords(publication) },
+      ]}
+    />
   );
 }
