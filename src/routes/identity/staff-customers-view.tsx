@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { CustomerRight } from '../../../contract/identity/customer-account-calls';
 import type { Role } from '../../../contract/rules/permissions';
@@ -11,8 +11,7 @@ import { SearchForm } from '../../ui/shell/SearchForm';
 import { Sections } from '../../ui/shell/Sections';
 import { ToolRow } from '../../ui/shell/ToolRow';
 import { FactorAgain } from '../session/factor-again';
-import { asksForFactor } from '../session/factor-asked';
-import { useNotify } from '../shared/notices';
+import { useAct } from '../session/use-act';
 import { useConsoleList } from '../shared/use-console-list';
 
 /** What the roles may change. */
@@ -52,32 +51,13 @@ export function CustomersView({ roles }: { roles: readonly Role[] }) {
 
 function FoundCustomers({ search, page, roles }: { search: string; page?: number; roles: readonly Role[] }) {
   const list = useConsoleList('/staff/customers', { search, page });
-  const notify = useNotify();
-  const queryClient = useQueryClient();
   const customers = useQuery(customersOptions({ search, ...list.paging }));
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'customers'] });
-  const change = useMutation({
-    mutationFn: setCustomerRight,
-    onSuccess: () => {
-      notify({ level: 'info', text: '操作成功' });
-      return refresh();
-    },
-    onError: (failure) => {
-      if (asksForFactor(failure)) return undefined;
-      notify({ level: 'error', text: failure.message });
-      return refresh();
-    },
-  });
+  const change = useAct({ act: setCustomerRight, told: () => '操作成功', changes: ['staff', 'customers'] });
   return (
     <PagedList query={customers} {...list}>
       {(data) => (
         <>
-          <FactorAgain
-            error={change.error}
-            onPassed={() => {
-              if (change.variables) change.mutate(change.variables);
-            }}
-          />
+          <FactorAgain act={change} />
           <CustomerList
             customers={data.data}
             stale={customers.isPlaceholderData}

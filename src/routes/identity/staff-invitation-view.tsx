@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { staffMessages } from '../../../contract/identity/messages';
 import { acceptInvitation, invitationOptions } from '../../services/identity/staff';
 import { InvitationForm, Joined } from '../../ui/identity/staff/InvitationForm';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { Notice } from '../../ui/parts/Notice';
 import { Spinner } from '../../ui/parts/Spinner';
 import { useHydrated } from '../../ui/parts/use-hydrated';
@@ -19,18 +19,20 @@ export const InvitationView = () => (
 
 function Invited() {
   const [token] = useState(tokenOf);
-  const { data, error, refetch } = useQuery(invitationOptions(token));
+  const invitation = useQuery(invitationOptions(token));
   const accept = useMutation({ mutationFn: acceptInvitation });
   if (token === '') return <Notice tone="bad">{staffMessages.linkInvalid}</Notice>;
   if (accept.data) return <Joined {...accept.data.data} />;
-  if (error) return <FailedState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Spinner label="加载中" />;
   return (
-    <InvitationForm
-      invitation={data}
-      busy={accept.isPending}
-      error={accept.error?.message}
-      onAccept={(member) => accept.mutate({ token, ...member })}
-    />
+    <Loaded query={invitation} waiting={<Spinner label="加载中" />}>
+      {(data) => (
+        <InvitationForm
+          invitation={data}
+          busy={accept.isPending}
+          error={accept.error?.message}
+          onAccept={(member) => accept.mutate({ token, ...member })}
+        />
+      )}
+    </Loaded>
   );
 }

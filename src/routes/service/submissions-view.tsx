@@ -6,13 +6,14 @@ import { followTicket, noteTicketRead, ownTicketOptions, submissionsOptions } fr
 import { CallError } from '../../services/shared/call';
 import { Card } from '../../ui/parts/Card';
 import { CustomerGate } from '../../ui/parts/CustomerGate';
-import { FailedState } from '../../ui/parts/FailedState';
-import { Pager } from '../../ui/parts/Pager';
+import { Loaded } from '../../ui/parts/Loaded';
+import { PagedList } from '../../ui/parts/PagedList';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { FollowForm } from '../../ui/service/FollowForm';
 import { OwnTicketView, SubmissionList, SubmissionsPage } from '../../ui/service/SubmissionsPage';
 import { useSession } from '../session/session-context';
 import { useCaptcha } from '../shared/use-captcha';
+import { useConsoleList } from '../shared/use-console-list';
 import { PortalPage } from '../shell/portal-page';
 
 const route = getRouteApi('/portal/submissions');
@@ -43,31 +44,27 @@ export function SubmissionsView() {
 }
 
 function Submissions({ customerCode }: { customerCode: string }) {
-  const { page = 1 } = route.useSearch();
-  const { data, error, refetch } = useQuery(submissionsOptions(customerCode, page));
-  if (!data)
-    return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <SkeletonText lines={6} />;
+  const list = useConsoleList('/portal/submissions', route.useSearch());
+  const submissions = useQuery(submissionsOptions(customerCode, list.page));
   return (
-    <>
-      <SubmissionList submissions={data.data} detailOf={(number) => <OwnTicket ticketNumber={number} />} />
-      <Pager
-        page={page}
-        total={data.totalRows}
-        pageSize={service.pageSize}
-        addressOf={(each) => `/portal/submissions${each > 1 ? `?page=${each}` : ''}`}
-      />
-    </>
+    <PagedList query={submissions} {...list} pageSize={service.pageSize} lines={6}>
+      {({ data }) => <SubmissionList submissions={data} detailOf={(number) => <OwnTicket ticketNumber={number} />} />}
+    </PagedList>
   );
 }
 
 function OwnTicket({ ticketNumber }: { ticketNumber: string }) {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(ownTicketOptions(ticketNumber));
+  const ticket = useQuery(ownTicketOptions(ticketNumber));
+  const { data } = ticket;
   useEffect(() => {
     if (data) noteTicketRead(queryClient, ticketNumber);
   }, [data, queryClient, ticketNumber]);
-  if (data) return <OwnTicketView ticket={data} />;
-  return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <SkeletonText lines={3} />;
+  return (
+    <Loaded query={ticket} waiting={<SkeletonText lines={3} />}>
+      {(read) => <OwnTicketView ticket={read} />}
+    </Loaded>
+  );
 }
 
 /** A ticket by its number and phone: the answer is for this page alone, and in no address. */

@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { downloadFile } from '../../services/shared/save-file';
 import { Button } from '../../ui/parts/Button';
-import { useNotify } from '../shared/notices';
 import { FactorAgain } from './factor-again';
-import { asksForFactor } from './factor-asked';
+import { useAct } from './use-act';
 
 interface ExportButtonProps {
   address: string;
@@ -13,19 +11,13 @@ interface ExportButtonProps {
 
 /** Saves a file with personal data, which may ask for the second factor again. */
 export function ExportButton({ address, fileName, text }: ExportButtonProps) {
-  const notify = useNotify();
-  const save = useMutation({
-    mutationFn: () => downloadFile(address, fileName),
-    onError: (failure) => {
-      if (!asksForFactor(failure)) notify({ level: 'error', text: failure.message });
-    },
-  });
+  const save = useAct({ act: () => downloadFile(address, fileName) });
   return (
     <>
       <Button kind="secondary" loading={save.isPending} onClick={() => save.mutate()}>
         {text}
       </Button>
-      <FactorAgain error={save.error} onPassed={() => save.mutate()} />
+      <FactorAgain act={save} />
     </>
   );
 }

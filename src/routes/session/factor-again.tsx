@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { factorAgainMachine } from '../../machines/identity/factor-again/machine';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
@@ -16,18 +17,17 @@ const definition: FlowDefinition<typeof factorAgainMachine> = {
   when: 'mounted',
 };
 
-interface FactorAgainProps {
-  /** Of the act; shown where it asks for the second factor again. */
-  error: Error | null;
-  /** Repeats the act. */
-  onPassed: () => void;
+interface FactorAgainProps<Input> {
+  act: UseMutationResult<unknown, Error, Input>;
+  onRepeated?: () => void;
 }
 
-/** Asks for the second factor where an act was refused for the want of a recent one. */
-export const FactorAgain = ({ error, onPassed }: FactorAgainProps) =>
-  asksForFactor(error) && <Proof onPassed={onPassed} />;
+/** Asks for the second factor where an act was refused for the want of a recent one, and repeats it. */
+export const FactorAgain = <Input,>({ act, onRepeated }: FactorAgainProps<Input>) =>
+  act.isError &&
+  asksForFactor(act.error) && <Proof onPassed={() => act.mutate(act.variables, { onSuccess: onRepeated })} />;
 
-function Proof({ onPassed }: Pick<FactorAgainProps, 'onPassed'>) {
+function Proof({ onPassed }: { onPassed: () => void }) {
   const flow = useFlow(() => definition);
   useEmitted(flow, onPassed);
   useLoadFailure(flow);

@@ -12,14 +12,15 @@ export function useConsoleList<Search extends { page?: number }, Id = string>(pa
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
   const { page = 1 } = search;
+  /** Another search, filter or order begins at the first page. */
+  const addressWith = (change: Partial<Search>) => withSearch(path, { ...search, page: undefined, ...change });
   return {
     page,
     /** What the server is asked for. */
     paging: { pageNum: page, pageSize },
     addressOf: (each: number) => withSearch(path, { ...search, page: each }),
-    /** Another search, filter or order begins at the first page. */
-    show: (change: Partial<Search>) =>
-      void navigate({ href: withSearch(path, { ...search, page: undefined, ...change }) }),
+    addressWith,
+    show: (change: Partial<Search>) => void navigate({ href: addressWith(change) }),
     chosen,
     choose: (ids: readonly Id[], isChosen: boolean) =>
       setChosen(new Set(isChosen ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id)))),

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { createPreview } from '../../services/staff/content';
 import { PreviewLink } from '../../ui/staff/content/PreviewLink';
-import { useNotify } from '../shared/notices';
+import { useAct } from '../session/use-act';
 
 const copy = (text: string): Promise<boolean> =>
   navigator.clipboard.writeText(text).then(
@@ -12,10 +11,6 @@ const copy = (text: string): Promise<boolean> =>
 
 /** The link by which others see a record before its readers do. */
 export function Preview({ name, id }: { name: ResourceName; id: string }) {
-  const notify = useNotify();
-  const { data, isPending, mutate } = useMutation({
-    mutationFn: () => createPreview(name, id),
-    onError: (error) => notify({ level: 'error', text: error.message }),
-  });
+  const { data, isPending, mutate } = useAct({ act: () => createPreview(name, id) });
   return <PreviewLink busy={isPending} link={data} onCreate={() => mutate()} onCopy={copy} />;
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { staff } from '../../../contract/limits/staff';
 import { dayOf } from '../../../contract/rules/dates';
@@ -23,7 +23,7 @@ import { BulkBar } from '../../ui/staff/content/BulkBar';
 import { ListTools } from '../../ui/staff/content/ListTools';
 import { RecordList } from '../../ui/staff/content/RecordList';
 import { Importing } from '../session/importing';
-import { useNotify } from '../shared/notices';
+import { useAct } from '../session/use-act';
 import { useConsoleList } from '../shared/use-console-list';
 
 const route = getRouteApi('/staff/content/$resource');
@@ -31,7 +31,6 @@ const route = getRouteApi('/staff/content/$resource');
 /** The records of a resource, searched and paged by the address. */
 export function RecordsView({ name, roles }: { name: ResourceName; roles: readonly Role[] }) {
   const resource = resourceOf(name);
-  const notify = useNotify();
   const queryClient = useQueryClient();
   const search = route.useSearch();
   const { chosen, choose, chooseNone, ...list } = useConsoleList(`/staff/content/${name}`, search);
@@ -46,33 +45,27 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
       ...(sort !== '' && { sort: sort.replace(/^-/, ''), descending: sort.startsWith('-') }),
     }),
   );
-  const onError = (failure: Error) => notify({ level: 'error', text: failure.message });
-  const exported = useMutation({
-    mutationFn: () => exportRecords(name),
-    onSuccess: (stored) =>
+  const exported = useAct({
+    act: () => exportRecords(name),
+    onDone: (stored) =>
       saveFile(
         new Blob([JSON.stringify(stored, null, 2)], { type: 'application/json' }),
         `${resource.label}-${dayOf(new Date())}.json`,
       ),
-    onError,
   });
   // What is on another page of the list is not acted on unseen.
   const acted = (records.data?.data ?? [])
     .filter(({ id }) => chosen.has(id))
     .map(({ id, version }) => ({ id, version }));
   const shown = new Set(acted.map(({ id }) => id));
-  const bulk = useMutation({
-    mutationFn: (act: BulkAct | 'remove') =>
+  const bulk = useAct({
+    act: (act: BulkAct | 'remove') =>
       act === 'remove'
         ? removeRecords({ resource: name, records: acted })
         : operateRecords({ resource: name, records: acted, act }),
-    onSuccess: ({ message }) => {
-      chooseNone();
-      notify({ level: 'info', text: message });
-    },
-    onError,
-    // Whatever the answer was, or whether it came: the list shows what is.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'content', name] }),
+    onDone: chooseNone,
+    told: ({ message }) => message,
+    changes: ['staff', 'content', name],
   });
   const changeable = isAllowed(roles, rightOf(name), 'change');
   const newAddress = `/staff/content/${name}/new`;

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { healthOptions, resendMessages, waitingOptions, weekOptions } from '../../services/staff/staff';
@@ -9,7 +9,7 @@ import { HealthPanel } from '../../ui/staff/HealthPanel';
 import { StartPage } from '../../ui/staff/StartPage';
 import { WaitingList } from '../../ui/staff/WaitingList';
 import { WeekPanel } from '../../ui/staff/WeekPanel';
-import { useNotify } from '../shared/notices';
+import { useAct } from '../session/use-act';
 import { entriesOf } from '../shell/staff-entries';
 
 /** What waits for the account, how the portal runs, the figures of the week, and the pages that it may open. */
@@ -36,17 +36,8 @@ export function StartView({ roles }: { roles: readonly Role[] }) {
 const waitingLines = <SkeletonText lines={2} />;
 
 function HealthSection({ resends }: { resends: boolean }) {
-  const notify = useNotify();
-  const queryClient = useQueryClient();
   const health = useQuery(healthOptions());
-  const resend = useMutation({
-    mutationFn: resendMessages,
-    onSuccess: ({ message }) => {
-      notify({ level: 'info', text: message });
-      return queryClient.invalidateQueries({ queryKey: healthOptions().queryKey });
-    },
-    onError: (failure) => notify({ level: 'error', text: failure.message }),
-  });
+  const resend = useAct({ act: resendMessages, told: ({ message }) => message, changes: healthOptions().queryKey });
   return (
     <>
       <h2>运行状况</h2>

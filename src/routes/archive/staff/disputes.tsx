@@ -17,14 +17,9 @@ export const Route = createFileRoute('/staff/disputes')({
     page: readNumber(String(page)),
   }),
   head: () => pageHead({ title: '履历异议', canonical: '/staff/disputes', indexed: false }),
-  component: DisputesRoute,
-});
-
-function DisputesRoute() {
-  const { state = 'open', page = 1 } = Route.useSearch();
-  return (
+  component: () => (
     <StaffPage title="履历异议" path="/staff/employees" needs={['employees', 'read']}>
-      {(roles) => <DisputesView state={state} page={page} roles={roles} />}
+      {(roles) => <DisputesView roles={roles} />}
     </StaffPage>
-  );
-}
+  ),
+});

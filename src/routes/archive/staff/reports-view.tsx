@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { dayOf } from '../../../../contract/rules/dates';
 import type { Role } from '../../../../contract/rules/permissions';
@@ -7,65 +7,54 @@ import { isAllowed } from '../../../../contract/rules/permissions';
 import { reportsOptions, revokeIssuedReport, verificationsOptions } from '../../../services/archive/staff-archive';
 import { ServerClockContext } from '../../../services/shared/server-clock';
 import { ReportList, VerificationList } from '../../../ui/archive/staff/Reports';
-import { FailedState } from '../../../ui/parts/FailedState';
+import { Loaded } from '../../../ui/parts/Loaded';
+import { PagedList } from '../../../ui/parts/PagedList';
 import { PageLink } from '../../../ui/parts/PageLink';
-import { Pager } from '../../../ui/parts/Pager';
-import { SkeletonText } from '../../../ui/parts/Skeleton';
 import { SearchForm } from '../../../ui/shell/SearchForm';
 import { Sections } from '../../../ui/shell/Sections';
-import { useNotify } from '../../shared/notices';
+import { useAct } from '../../session/use-act';
+import { useConsoleList } from '../../shared/use-console-list';
 import { useKeptRows } from '../../shared/use-kept-rows';
 
-const pageSize = 20;
+const route = getRouteApi('/staff/reports');
 
 /** The reports that were issued: who verified them when, and how one is revoked. */
-export function ReportsView({ page, roles }: { page: number; roles: readonly Role[] }) {
+export function ReportsView({ roles }: { roles: readonly Role[] }) {
   const clock = use(ServerClockContext);
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
+  const list = useConsoleList('/staff/reports', route.useSearch());
   const [search, setSearch] = useState('');
   const [verified, setVerified] = useState<{ id: string; name: string }>();
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    reportsOptions({ pageNum: page, pageSize, ...(search !== '' && { search }) }),
-  );
+  const reports = useQuery(reportsOptions({ ...list.paging, ...(search !== '' && { search }) }));
   const verifications = useQuery({ ...verificationsOptions(verified?.id ?? ''), enabled: verified !== undefined });
-  const { rows, changed, keep } = useKeptRows('reports', data?.data ?? []);
-  const revoke = useMutation({
-    mutationFn: revokeIssuedReport,
-    onSuccess: (_, { id }) => {
-      keep(id, false);
-      notify({ level: 'info', text: '报告已撤销' });
-    },
-    onError: (failure) => notify({ level: 'error', text: failure.message }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'employees', 'reports'] }),
+  const { rows, changed, keep } = useKeptRows('reports', reports.data?.data ?? []);
+  const revoke = useAct({
+    act: revokeIssuedReport,
+    onDone: (_, { id }) => keep(id, false),
+    told: () => '报告已撤销',
+    changes: ['staff', 'employees', 'reports'],
   });
   return (
-    <Sections>
-      <p>
-        <PageLink href="/staff/employees">返回员工列表</PageLink>
-      </p>
+    <Sections back={<PageLink href="/staff/employees">返回员工列表</PageLink>}>
       <SearchForm
         label="在线验证码或身份证号"
         onSearch={(text) => {
           setSearch(text);
           setVerified(undefined);
-          void navigate({ to: '/staff/reports' });
+          list.show({});
         }}
       />
-      {verified && verifications.data && (
-        <VerificationList name={verified.name} rows={verifications.data} onClose={() => setVerified(undefined)} />
+      {verified && (
+        <Loaded query={verifications}>
+          {(data) => <VerificationList name={verified.name} rows={data} onClose={() => setVerified(undefined)} />}
+        </Loaded>
       )}
-      {verifications.error && (
-        <FailedState message={verifications.error.message} onRetry={() => void verifications.refetch()} />
-      )}
-      {data ? (
-        <>
+      <PagedList query={reports} {...list}>
+        {() => (
           <ReportList
             reports={rows}
             changed={changed}
             onAsk={keep}
-            stale={isPlaceholderData}
+            stale={reports.isPlaceholderData}
             today={dayOf(new Date(clock.now()))}
             busy={revoke.isPending}
             onRevoke={
@@ -73,18 +62,8 @@ export function ReportsView({ page, roles }: { page: number; roles: readonly Rol
             }
             onVerifications={setVerified}
           />
-          <Pager
-            page={page}
-            total={data.totalRows}
-            pageSize={pageSize}
-            addressOf={(each) => `/staff/reports${each > 1 ? `?page=${each}` : ''}`}
-          />
-        </>
-      ) : error ? (
-        <FailedState message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText />
-      )}
+        )}
+      </PagedList>
     </Sections>
   );
 }

@@ -7,14 +7,9 @@ import { ReportsView } from './reports-view';
 export const Route = createFileRoute('/staff/reports')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: number } => ({ page: readNumber(String(page)) }),
   head: () => pageHead({ title: '履历报告', canonical: '/staff/reports', indexed: false }),
-  component: ReportsRoute,
-});
-
-function ReportsRoute() {
-  const { page = 1 } = Route.useSearch();
-  return (
+  component: () => (
     <StaffPage title="履历报告" path="/staff/employees" needs={['employees', 'read']}>
-      {(roles) => <ReportsView page={page} roles={roles} />}
+      {(roles) => <ReportsView roles={roles} />}
     </StaffPage>
-  );
-}
+  ),
+});

@@ -85,10 +85,7 @@ function Editor({ stored, initial, roles }: EditorProps) {
     ...checkActivity(draft),
   };
   return (
-    <Sections>
-      <p>
-        <PageLink href="/staff/activities">返回活动列表</PageLink>
-      </p>
+    <Sections back={<PageLink href="/staff/activities">返回活动列表</PageLink>}>
       <Loaded query={goods} waiting={<SkeletonText />}>
         {(known) => (
           <ActivityForm

@@ -20,10 +20,7 @@ export function CheckInView({ roles }: { roles: readonly Role[] }) {
   return (
     <Loaded query={useQuery(checkInRulesOptions())} waiting={<SkeletonText />}>
       {(rules) => (
-        <Sections>
-          <p>
-            <PageLink href="/staff/activities">返回活动列表</PageLink>
-          </p>
+        <Sections back={<PageLink href="/staff/activities">返回活动列表</PageLink>}>
           <CheckInVersions versions={rules.versions} />
           {isAllowed(roles, 'activity', 'change') && (
             <>

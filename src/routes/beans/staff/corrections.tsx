@@ -18,14 +18,9 @@ export const Route = createFileRoute('/staff/corrections')({
     page: readNumber(String(page)),
   }),
   head: () => pageHead({ title: '金豆更正', canonical: '/staff/corrections', indexed: false }),
-  component: CorrectionsRoute,
-});
-
-function CorrectionsRoute() {
-  const { state = 'pending', page = 1 } = Route.useSearch();
-  return (
+  component: () => (
     <StaffPage title="金豆更正" path="/staff/ledger" needs={['ledger', 'read']}>
-      {(roles) => <CorrectionsView state={state} page={page} roles={roles} />}
+      {(roles) => <CorrectionsView roles={roles} />}
     </StaffPage>
-  );
-}
+  ),
+});

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newBatch } from '../../../../contract/beans/rules/coupon-batch';
 import type { Role } from '../../../../contract/rules/permissions';
@@ -12,30 +12,22 @@ import { Loaded } from '../../../ui/parts/Loaded';
 import { PageLink } from '../../../ui/parts/PageLink';
 import { SkeletonText } from '../../../ui/parts/Skeleton';
 import { Sections } from '../../../ui/shell/Sections';
-import { useNotify } from '../../shared/notices';
+import { useAct } from '../../session/use-act';
 import { useEditing } from '../../shared/use-editing';
 
 /** The batches of coupons to claim, and the form of a new one. */
 export function CouponsView({ roles }: { roles: readonly Role[] }) {
-  const notify = useNotify();
   const queryClient = useQueryClient();
   const batches = useQuery(couponBatchesOptions());
   const [added, setAdded] = useState(0);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: couponBatchesOptions().queryKey });
   const changeable = isAllowed(roles, 'activity', 'change');
-  const voided = useMutation({
-    mutationFn: voidCouponBatch,
-    onSuccess: ({ voided: amount }) => {
-      notify({ level: 'info', text: `已作废${amount}张` });
-      return refresh();
-    },
-    onError: (failure) => notify({ level: 'error', text: failure.message }),
+  const voided = useAct({
+    act: voidCouponBatch,
+    told: ({ voided: amount }) => `已作废${amount}张`,
+    changes: couponBatchesOptions().queryKey,
   });
   return (
-    <Sections>
-      <p>
-        <PageLink href="/staff/activities">返回活动列表</PageLink>
-      </p>
+    <Sections back={<PageLink href="/staff/activities">返回活动列表</PageLink>}>
       <Loaded query={batches} waiting={<SkeletonText />}>
         {(data) => <BatchList batches={data} onVoid={changeable ? (batch) => voided.mutate({ batch }) : undefined} />}
       </Loaded>
@@ -46,7 +38,7 @@ export function CouponsView({ roles }: { roles: readonly Role[] }) {
             key={added}
             onAdded={() => {
               setAdded(added + 1);
-              void refresh();
+              void queryClient.invalidateQueries(couponBatchesOptions());
             }}
           />
         </>

@@ -12,10 +12,9 @@ export const Route = createFileRoute('/staff/ledger/$code')({
 
 function CustomerLedgerRoute() {
   const { code } = Route.useParams();
-  const { page = 1 } = Route.useSearch();
   return (
     <StaffPage title="客户金豆账目" path="/staff/ledger" needs={['ledger', 'read']}>
-      {(roles) => <CustomerLedgerView key={code} code={code} page={page} roles={roles} />}
+      {(roles) => <CustomerLedgerView key={code} code={code} roles={roles} />}
     </StaffPage>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ShippingState } from '../../../../contract/beans/shipping-calls';
+import { getRouteApi } from '@tanstack/react-router';
 import { beans } from '../../../../contract/limits/beans';
 import { dayOf } from '../../../../contract/rules/dates';
 import type { Role } from '../../../../contract/rules/permissions';
@@ -14,52 +13,40 @@ import {
 } from '../../../services/beans/staff-shipping';
 import { LabelSheets } from '../../../ui/beans/staff/LabelSheets';
 import { ExchangeList, stateNames } from '../../../ui/beans/staff/Shipping';
-import { Button, ButtonLink } from '../../../ui/parts/Button';
-import { FailedState } from '../../../ui/parts/FailedState';
-import { Pager } from '../../../ui/parts/Pager';
-import { SkeletonText } from '../../../ui/parts/Skeleton';
+import { Button } from '../../../ui/parts/Button';
+import { PagedList } from '../../../ui/parts/PagedList';
 import { Sections } from '../../../ui/shell/Sections';
+import { StateLinks } from '../../../ui/shell/StateLinks';
 import { ToolRow } from '../../../ui/shell/ToolRow';
 import { ExportButton } from '../../session/export-button';
 import { FactorAgain } from '../../session/factor-again';
 import { asksForFactor } from '../../session/factor-asked';
 import { Importing } from '../../session/importing';
+import { useAct } from '../../session/use-act';
 import { useNotify } from '../../shared/notices';
+import { useConsoleList } from '../../shared/use-console-list';
 import { useKeptRows } from '../../shared/use-kept-rows';
 
-const pageSize = 20;
-
-const addressOf = (state: ShippingState, page = 1): string =>
-  `/staff/shipping?state=${state}${page > 1 ? `&page=${page}` : ''}`;
-
-interface ShippingViewProps {
-  state: ShippingState;
-  page: number;
-  roles: readonly Role[];
-}
+const route = getRouteApi('/staff/shipping');
 
 /** Exchanges by where they stand; files for the carrier go out and come back. */
-export function ShippingView({ state, page, roles }: ShippingViewProps) {
+export function ShippingView({ roles }: { roles: readonly Role[] }) {
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const { data, error, isPlaceholderData, refetch } = useQuery(exchangesOptions({ state, pageNum: page, pageSize }));
+  const search = route.useSearch();
+  const { state = 'waiting' } = search;
+  // Chosen over the pages of the list: the printing acts on nothing unseen.
+  const { chosen, choose, chooseNone, ...list } = useConsoleList<typeof search, number>('/staff/shipping', search);
+  const exchanges = useQuery(exchangesOptions({ state, ...list.paging }));
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'shipping'] });
   const changeable = isAllowed(roles, 'shipping', 'change');
-  const { rows, changed, seen, keep } = useKeptRows(state, data?.data ?? []);
-  const returned = useMutation({
-    mutationFn: returnExchange,
-    onSuccess: (_, { id }) => {
-      keep(id, false);
-      notify({ level: 'info', text: '已退回金豆和库存' });
-      return refresh();
-    },
-    onError: (failure) => {
-      notify({ level: 'error', text: failure.message });
-      return refresh();
-    },
+  const { rows, changed, seen, keep } = useKeptRows(state, exchanges.data?.data ?? []);
+  const returned = useAct({
+    act: returnExchange,
+    onDone: (_, { id }) => keep(id, false),
+    told: () => '已退回金豆和库存',
+    changes: ['staff', 'shipping'],
   });
-  // Kept over the pages of the list: its printing acts on nothing unseen.
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const labels = useMutation({
     mutationFn: readLabels,
     // Addresses are not kept.
@@ -67,7 +54,7 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
     onSuccess: (read) => {
       if (read.length > 0) return;
       notify({ level: 'error', text: '所选兑换已发货或已退回' });
-      setChosen(new Set());
+      chooseNone();
       return refresh();
     },
     onError: (failure) => {
@@ -82,36 +69,19 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
         gone={labels.variables.length - labels.data.length}
         onClose={() => {
           labels.reset();
-          setChosen(new Set());
+          chooseNone();
           void refresh();
         }}
       />
     );
   return (
     <Sections>
-      <FactorAgain
-        error={labels.error}
-        onPassed={() => {
-          if (labels.variables) labels.mutate(labels.variables);
-        }}
-      />
-      <ToolRow>
-        {Object.entries(stateNames).map(([each, name]) => (
-          <ButtonLink
-            key={each}
-            kind={each === state ? 'primary' : 'secondary'}
-            aria-current={each === state ? 'page' : undefined}
-            // The keys of the names are the states.
-            href={addressOf(each as ShippingState)}
-          >
-            {name}
-          </ButtonLink>
-        ))}
-      </ToolRow>
+      <FactorAgain act={labels} />
+      <StateLinks names={stateNames} state={state} addressOf={(each) => list.addressWith({ state: each })} />
       {changeable && (
         <ToolRow>
           <ExportButton address={shipmentFile} fileName={`待发货-${dayOf(new Date())}.csv`} text="导出待发货CSV" />
-          {printable && data && data.data.length > 0 && (
+          {printable && exchanges.data && exchanges.data.data.length > 0 && (
             <Button
               loading={labels.isPending}
               inactive={chosen.size === 0 || chosen.size > beans.labelsMost}
@@ -131,29 +101,22 @@ export function ShippingView({ state, page, roles }: ShippingViewProps) {
           onDone={refresh}
         />
       )}
-      {data ? (
-        <>
+      <PagedList query={exchanges} {...list}>
+        {() => (
           <ExchangeList
             key={state}
             exchanges={rows}
             changed={changed}
             onAsk={keep}
             state={state}
-            stale={isPlaceholderData}
+            stale={exchanges.isPlaceholderData}
             busy={returned.isPending}
             chosen={printable ? chosen : undefined}
-            onChoose={(ids, isChosen) =>
-              setChosen(new Set(isChosen ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id))))
-            }
+            onChoose={choose}
             onReturn={changeable ? (id, reason) => returned.mutate({ id, reason, seen: seen(id)?.state }) : undefined}
           />
-          <Pager page={page} total={data.totalRows} pageSize={pageSize} addressOf={(each) => addressOf(state, each)} />
-        </>
-      ) : error ? (
-        <FailedState message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText />
-      )}
+        )}
+      </PagedList>
     </Sections>
   );
 }

@@ -18,14 +18,9 @@ export const Route = createFileRoute('/staff/shipping')({
     page: readNumber(String(page)),
   }),
   head: () => pageHead({ title: '兑换发货', canonical: '/staff/shipping', indexed: false }),
-  component: ShippingRoute,
-});
-
-function ShippingRoute() {
-  const { state = 'waiting', page = 1 } = Route.useSearch();
-  return (
+  component: () => (
     <StaffPage title="兑换发货" path="/staff/shipping" needs={['shipping', 'read']}>
-      {(roles) => <ShippingView state={state} page={page} roles={roles} />}
+      {(roles) => <ShippingView roles={roles} />}
     </StaffPage>
-  );
-}
+  ),
+});

@@ -1,0 +1,32 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from '../shared/notices';
+import { asksForFactor } from './factor-asked';
+
+interface Act<Input, Output> {
+  act: (input: Input) => Promise<Output>;
+  onDone?: (output: Output, input: Input) => void;
+  /** What is said once it is done. */
+  told?: (output: Output) => string | undefined;
+  /** Of the queries that are read anew, whatever the answer was, or whether it came. */
+  changes?: QueryKey;
+}
+
+/** One press of staff, answered by a notice; where it asks for the second factor again, `FactorAgain` answers. */
+export function useAct<Input, Output>({ act, onDone, told, changes }: Act<Input, Output>) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (output, input) => {
+      onDone?.(output, input);
+      const text = told?.(output);
+      if (text) notify({ level: 'info', text });
+    },
+    onError: (failure) => {
+      if (!asksForFactor(failure)) notify({ level: 'error', text: failure.message });
+    },
+    onSettled: (_, failure) =>
+      changes && !asksForFactor(failure) ? queryClient.invalidateQueries({ queryKey: changes }) : undefined,
+  });
+}
