@@ -10,12 +10,15 @@ import { flowNamed } from './support/flow-named';
 
 const refused = new CallError('FACTOR_AGAIN', '此操作需要再次通过两步验证');
 
-/** An act that is refused once. */
+/** An act that is refused at first. */
 function Refused() {
-  const tries = useRef(0);
-  const act = useMutation({ mutationFn: async () => (tries.current++ === 0 ? Promise.reject(refused) : undefined) });
+  const passed = useRef(true);
+  const act = useMutation({ mutationFn: async () => (passed.current ? undefined : Promise.reject(refused)) });
   const { mutate } = act;
-  useEffect(mutate, [mutate]);
+  useEffect(() => {
+    passed.current = false;
+    mutate(undefined, { onSettled: () => (passed.current = true) });
+  }, [mutate]);
   return <FactorAgain act={act} />;
 }
 
