@@ -20,6 +20,9 @@ export const freePort = (): Promise<number> =>
 /** Flags of Node for a portal that lives for seconds: optimised code, its own or the database's, takes more than it saves. */
 export const withoutOptimisers = ['--liftoff-only', '--no-opt'];
 
+/** A busy machine that reads the packages for the first time takes more than a minute. */
+const startMs = 180_000;
+
 export interface RunningPortal {
   url: string;
   /** Of its process. */
@@ -27,8 +30,11 @@ export interface RunningPortal {
   stop: () => Promise<void>;
 }
 
-/** Starts the built portal as a separate process with a fresh data directory. */
-export async function startPortal(env: Record<string, string> = {}): Promise<RunningPortal> {
+/**
+ * Starts the built portal as a separate process with a fresh data directory.
+ * @param cwd folder of the portal
+ */
+export async function startPortal(env: Record<string, string> = {}, cwd = process.cwd()): Promise<RunningPortal> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-run-'));
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
@@ -42,29 +48,35 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Run
       PREPARE_PICTURES: '0',
       ...env,
     },
+    cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let isRunning = true;
+  const exited = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      isRunning = false;
+      resolve();
+    }),
+  );
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM');
+    if (isRunning) await exited;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
   const url = `http://localhost:${port}`;
-  for (let attempt = 0; ; attempt++) {
+  const end = Date.now() + startMs;
+  for (;;) {
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
     );
     if (ready) break;
-    if (attempt > 600 || child.exitCode !== null) {
-      child.kill('SIGTERM');
+    if (Date.now() > end || !isRunning) {
+      // Its folders may be the caller's to remove: not beneath a program that still reads them.
+      await stop();
       throw new Error('the portal did not start');
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return {
-    url,
-    pid: child.pid ?? 0,
-    async stop() {
-      child.kill('SIGTERM');
-      await exited;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { url, pid: child.pid ?? 0, stop };
 }
