@@ -118,6 +118,27 @@ test('a visitor takes the coupon pack after signing in, once [R391, R395, R396]'
   await expect(flow(page, 'couponPack')).toHaveAttribute('data-state', 'received');
 });
 
+test('the coupon pack does not come up over what a press opens, and the press twice claims nothing', async ({
+  page,
+}) => {
+  await login(page, 'C10003', anniversary);
+  const claims: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('receiveCoupons')) claims.push(request.url());
+  });
+  await page.getByRole('button', { name: '金豆明细' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const history = page.getByRole('dialog', { name: '金豆明细' });
+  await expect(history).toBeVisible();
+  await history.getByRole('button', { name: '关闭' }).click();
+  await expect(history).toBeHidden();
+  await expect(pack(page)).toHaveCount(0);
+  expect(claims).toEqual([]);
+  await page.mouse.wheel(0, 300);
+  await expect(pack(page)).toBeVisible();
+});
+
 test('tasks are done, and their beans are in the balance and its history [R369, R371, R386–R390]', async ({ page }) => {
   await login(page, 'C10003', anniversary);
   await dismissPack(page);

@@ -23,21 +23,25 @@ const definition = (activityKeyId: string, login: Login): FlowDefinition<typeof 
   when: 'mounted',
 });
 
-const nothing = () => undefined;
-
 /** What follows a press, not what begins it: a window that came in between would take the rest of it. */
 const uses = ['click', 'keyup', 'scroll'] as const;
 
-/** Whether anything has been pressed or scrolled on the page. */
-function useBegun(): boolean {
+const controls = 'a, button, input, select, textarea';
+
+/** Whether the page was pressed beside its controls, or scrolled: what a control opens is not covered. */
+function useBegun(): [begun: boolean, begin: () => void] {
   const [begun, setBegun] = useState(false);
   useEffect(() => {
     const listening = new AbortController();
-    const options = { passive: true, once: true, signal: listening.signal };
-    for (const use of uses) window.addEventListener(use, () => setBegun(true), options);
+    const options = { passive: true, signal: listening.signal };
+    const use = ({ target }: Event) => {
+      const meant = target instanceof Element && target.closest(controls) !== null;
+      if (!meant && document.querySelector('[role="dialog"]') === null) setBegun(true);
+    };
+    for (const name of uses) window.addEventListener(name, use, options);
     return () => listening.abort();
   }, []);
-  return begun;
+  return [begun, () => setBegun(true)];
 }
 
 /**
@@ -51,10 +55,10 @@ export function CouponPackSection({ info }: { info: ActivityInfo }) {
   useEffect(() => {
     if (known || !remembersSession()) setSettled(true);
   }, [known]);
-  const begun = useBegun();
+  const [begun, begin] = useBegun();
   if (settled && (begun || info.couponReceived || packWasDismissed(info.activityKeyId)))
     return <CouponPackFlow key={info.activityKeyId} info={info} known={customer !== undefined} />;
-  return <PackStrip total={info.couponTotalAmount} received={info.couponReceived} onOpen={nothing} />;
+  return <PackStrip total={info.couponTotalAmount} received={info.couponReceived} onOpen={begin} />;
 }
 
 /** R368, R391, R394–R396 */
