@@ -1,5 +1,7 @@
 import { documentAddress } from '../contract/help/rules/help-address';
 import { wantedOf } from '../contract/rules/search/grams';
+import { resourceOf } from '../contract/staff/rules/resources';
+import { contentTables } from './content-tables';
 import { findDocument, listDocuments } from './modules/help/documents-store';
 import { addPromoted } from './modules/help/promoted';
 import { syncSearch } from './modules/help/search/index-entries';
@@ -8,7 +10,14 @@ import { helpSource } from './modules/help/search-source';
 import type { Beside } from './modules/questions/read-handlers';
 import { questionSource } from './modules/questions/search-source';
 import type { WriteOptions } from './modules/questions/write-handlers';
+import { awaitReview } from './modules/staff/publish';
 import { readTechnologyList } from './technology-list';
+
+const helpDocuments = {
+  name: 'helpDocuments',
+  resource: resourceOf('helpDocuments'),
+  storage: contentTables.helpDocuments,
+} as const;
 
 /** Hits of the search that are looked through for questions and documents. */
 const looked = 40;
@@ -37,6 +46,10 @@ export const besideQuestions: Beside & Pick<WriteOptions, 'addHelpDocument' | 'r
     const document = await findDocument(db, oldId);
     return document && { title: document.name, address: documentAddress(oldId) };
   },
-  addHelpDocument: addPromoted,
+  async addHelpDocument(tx, document) {
+    const added = await addPromoted(tx, document);
+    await awaitReview(tx, helpDocuments, { id: String(added.oldId), ...document });
+    return added;
+  },
   reindex: (db, now) => syncSearch(db, [helpSource, questionSource], now),
 };

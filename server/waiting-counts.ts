@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, ne, not } from 'drizzle-orm';
 import type { PublicationState } from '../contract/staff/rules/publication';
 import type { Database } from './database/connection';
 import { countDisputes } from './modules/archive/staff-reports-store';
@@ -8,6 +8,7 @@ import { comments } from './modules/comments/tables';
 import { eventActivities, eventSignUps } from './modules/events/tables';
 import { countHeldQuestions } from './modules/questions/operations-store';
 import { countOpenTickets } from './modules/service/ticket-store';
+import { isOwnChange } from './modules/staff/publications-store';
 import { contentPublications } from './modules/staff/tables';
 import type { WaitingCounts } from './modules/staff/waiting-handlers';
 
@@ -19,13 +20,18 @@ async function countHeld(db: Database): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Content in a state, by resource; without what `but` brought into it. */
-function countContent(db: Database, state: PublicationState, but?: string) {
+/** Content in a state, by resource; `reviewer`: without what this account cannot approve. */
+function countContent(db: Database, state: PublicationState, reviewer?: string) {
   const { resource, operatedBy } = contentPublications;
   return db
     .select({ resource, count: count() })
     .from(contentPublications)
-    .where(and(eq(contentPublications.state, state), but === undefined ? undefined : ne(operatedBy, but)))
+    .where(
+      and(
+        eq(contentPublications.state, state),
+        reviewer === undefined ? undefined : and(ne(operatedBy, reviewer), not(isOwnChange(reviewer))),
+      ),
+    )
     .groupBy(resource)
     .orderBy(resource);
 }

@@ -71,6 +71,7 @@ import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as eventsStaffPassesRouteImport } from './routes/events/staff/passes'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
 import { Route as archiveStaffReportsRouteImport } from './routes/archive/staff/reports'
+import { Route as staffReviewsRouteImport } from './routes/staff/reviews'
 import { Route as beansStaffShippingRouteImport } from './routes/beans/staff/shipping'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
 import { Route as contactAboutRouteImport } from './routes/contact-about'
@@ -409,6 +410,11 @@ const archiveStaffReportsRoute = archiveStaffReportsRouteImport.update({
   path: '/staff/reports',
   getParentRoute: () => rootRouteImport,
 } as any)
+const staffReviewsRoute = staffReviewsRouteImport.update({
+  id: '/staff/reviews',
+  path: '/staff/reviews',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const beansStaffShippingRoute = beansStaffShippingRouteImport.update({
   id: '/staff/shipping',
   path: '/staff/shipping',
@@ -604,6 +610,7 @@ export interface FileRoutesByFullPath {
   '/staff/passes': typeof eventsStaffPassesRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/reports': typeof archiveStaffReportsRoute
+  '/staff/reviews': typeof staffReviewsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
@@ -694,6 +701,7 @@ export interface FileRoutesByTo {
   '/staff/passes': typeof eventsStaffPassesRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/reports': typeof archiveStaffReportsRoute
+  '/staff/reviews': typeof staffReviewsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
@@ -785,6 +793,7 @@ export interface FileRoutesById {
   '/staff/passes': typeof eventsStaffPassesRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/reports': typeof archiveStaffReportsRoute
+  '/staff/reviews': typeof staffReviewsRoute
   '/staff/shipping': typeof beansStaffShippingRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
@@ -877,6 +886,7 @@ export interface FileRouteTypes {
     | '/staff/passes'
     | '/staff/permissions'
     | '/staff/reports'
+    | '/staff/reviews'
     | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
@@ -967,6 +977,7 @@ export interface FileRouteTypes {
     | '/staff/passes'
     | '/staff/permissions'
     | '/staff/reports'
+    | '/staff/reviews'
     | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
@@ -1057,6 +1068,7 @@ export interface FileRouteTypes {
     | '/staff/passes'
     | '/staff/permissions'
     | '/staff/reports'
+    | '/staff/reviews'
     | '/staff/shipping'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
@@ -1148,6 +1160,7 @@ export interface RootRouteChildren {
   eventsStaffPassesRoute: typeof eventsStaffPassesRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
   archiveStaffReportsRoute: typeof archiveStaffReportsRoute
+  staffReviewsRoute: typeof staffReviewsRoute
   beansStaffShippingRoute: typeof beansStaffShippingRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
   contactAboutRoute: typeof contactAboutRoute
@@ -1612,6 +1625,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof archiveStaffReportsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/reviews': {
+      id: '/staff/reviews'
+      path: '/staff/reviews'
+      fullPath: '/staff/reviews'
+      preLoaderRoute: typeof staffReviewsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/shipping': {
       id: '/staff/shipping'
       path: '/staff/shipping'
@@ -1860,6 +1880,7 @@ const rootRouteChildren: RootRouteChildren = {
   eventsStaffPassesRoute: eventsStaffPassesRoute,
   staffPermissionsRoute: staffPermissionsRoute,
   archiveStaffReportsRoute: archiveStaffReportsRoute,
+  staffReviewsRoute: staffReviewsRoute,
   beansStaffShippingRoute: beansStaffShippingRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
   contactAboutRoute: contactAboutRoute,

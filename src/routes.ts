@@ -63,6 +63,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/staff/accounts', 'identity/staff-accounts.tsx'),
   route('/staff/customers', 'identity/staff-customers.tsx'),
   route('/staff/permissions', 'staff/permissions.tsx'),
+  route('/staff/reviews', 'staff/reviews.tsx'),
   route('/staff/log', 'staff/log.tsx'),
   route('/staff/content', 'staff/content.tsx'),
   route('/staff/content/$resource', 'staff/records.tsx'),

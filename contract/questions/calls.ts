@@ -100,7 +100,10 @@ const details = Type.Object({
   isManager: Type.Boolean(),
   heldFor: Type.Array(Type.String(), { description: 'for managers: why it was held for review' }),
   noQuestion: Type.Boolean({ description: 'for managers: the asker is banned from asking' }),
-  helpDocument: Type.Union([linked, Type.Null()], { description: 'the help document that an answer became' }),
+  helpDocument: Type.Union([linked, Type.Null()], {
+    description: 'the help document that an answer became, once it is published',
+  }),
+  promoted: Type.Boolean({ description: 'an answer became a help document; for managers' }),
 });
 export type QuestionDetails = Static<typeof details>;
 
@@ -292,7 +295,8 @@ export const questionCalls = defineCalls({
     data: Type.Object({ data: Type.Array(template) }),
   },
   'POST /api/portal/v1/question/promoteAnswer': {
-    summary: 'Makes a help document of an official answer, each linked to the other; 409 if it is one; needs a manager',
+    summary:
+      'Makes a help document of an official answer, each linked to the other; for review where a second person is needed; 409 if it is one; needs a manager',
     limit: limits.manage,
     needs: ['questions', 'moderate'],
     factor: 'passed',

@@ -24,6 +24,8 @@ export const permissions = {
   questions: { read: ['moderator', 'admin'], moderate: ['moderator', 'admin'] },
   /** What editors enter: articles, banners, downloads and the like. */
   content: { read: ['editor', 'admin'], change: ['editor', 'admin'] },
+  /** Which kinds of content a second person has to review. */
+  reviews: { change: ['admin'] },
   /** Activities with their tasks, sale and goods, the check-in cycle, coupons to claim. */
   activity: { read: ['activity', 'admin'], change: ['activity', 'admin'] },
   /** Visits and salons: letting in those who show a pass. */
@@ -82,6 +84,7 @@ export const resourceNames: Readonly<Record<Resource, string>> = {
   comments: '评论',
   questions: '提问',
   content: '内容',
+  reviews: '发布审核',
   activity: '活动',
   events: '参观与沙龙',
   shipping: '兑换发货',

@@ -8,7 +8,7 @@ import type { Right } from '../rules/permissions';
 import type { BulkAct, PublicationAct, PublicationState } from './rules/publication';
 import { bulkActs, publicationActs, publicationStates } from './rules/publication';
 import type { ResourceName } from './rules/resources';
-import { resourceKeys, rightOf } from './rules/resources';
+import { flowKeys, resourceKeys, rightOf } from './rules/resources';
 
 const write = { max: { address: 600, session: 300 }, minutes: 10, group: 'content' } as const satisfies RateLimit;
 
@@ -55,6 +55,9 @@ const publication = Type.Object({
   note: Type.String({ description: 'why it was sent back' }),
   operatedBy: Type.String({ description: 'name of who brought it into its state; empty: nobody in the console' }),
   operatedAt: Type.String({ description: 'ISO instant, or empty' }),
+  barred: Type.String({
+    description: 'why the caller cannot publish it, now or at a time; empty: nothing is against it',
+  }),
 });
 export type StoredPublication = Static<typeof publication>;
 
@@ -98,6 +101,20 @@ const difference = Type.Object({
   parts: Type.Array(Type.Object({ kind, text: Type.String() })),
 });
 export type FieldDifference = Static<typeof difference>;
+
+const ruled = Type.Object({
+  resource,
+  secondPerson: Type.Boolean(),
+  changedBy: Type.String({ description: 'name of the account; empty: nobody has changed it' }),
+  changedAt: Type.String({ description: 'ISO instant, or empty' }),
+});
+
+const reviewRules = Type.Object({
+  version: Type.String({ description: 'another one after each change' }),
+  changedBy: Type.String({ description: 'who has changed them last; empty: nobody' }),
+  rules: Type.Array(ruled),
+});
+export type ReviewRules = Static<typeof reviewRules>;
 
 /** Content in the console, of all resources in the same way. The fields of each are those of its definition. */
 export const contentCalls = defineCalls({
@@ -158,7 +175,7 @@ export const contentCalls = defineCalls({
   },
   'POST /api/portal/v1/staff/operatePublication': {
     summary:
-      'Publishes a record, now or later, withdraws it, has it reviewed or sends it back. 409 CHANGED, STATE or OWN_REVIEW',
+      'Publishes a record, now or later, withdraws it, has it reviewed or sends it back. 409 CHANGED, STATE, OWN_REVIEW or UNREVIEWED',
     limit: write,
     needs: contentRight('change'),
     factor: 'passed',
@@ -174,7 +191,7 @@ export const contentCalls = defineCalls({
   },
   'POST /api/portal/v1/staff/operateRecords': {
     summary:
-      'Has records reviewed, publishes or withdraws them, all or none; the refusal names the first that cannot. 409 CHANGED, STATE or OWN_REVIEW',
+      'Has records reviewed, publishes or withdraws them, all or none; the refusal names the first that cannot. 409 CHANGED, STATE, OWN_REVIEW or UNREVIEWED',
     limit: write,
     needs: contentRight('change'),
     factor: 'passed',
@@ -183,6 +200,27 @@ export const contentCalls = defineCalls({
       records: manySeen,
       act: Type.Unsafe<BulkAct>(Type.String({ enum: [...bulkActs] })),
     }),
+  },
+  'POST /api/portal/v1/staff/getReviewRules': {
+    summary: 'Which kinds of content a second person has to review before they are published',
+    limit: reads,
+    needs: ['reviews', 'change'],
+    factor: 'passed',
+    data: reviewRules,
+  },
+  'POST /api/portal/v1/staff/saveReviewRules': {
+    summary: 'Says for each kind whether a second person has to review it. 409 CHANGED',
+    limit: write,
+    needs: ['reviews', 'change'],
+    factor: 'recent',
+    body: Type.Object({
+      version: Type.String({ maxLength: 40, description: 'what was seen' }),
+      values: Type.Object(Object.fromEntries(flowKeys.map((name) => [name, Type.Boolean()])), {
+        additionalProperties: false,
+        description: 'whether a second person reviews it, by kind',
+      }),
+    }),
+    data: reviewRules,
   },
   'POST /api/portal/v1/staff/searchRecords': {
     summary: 'Records of all kinds whose title has a text, or whose id it is; of each kind the first',

@@ -17,6 +17,9 @@ export const staffMessages = {
   /** `id` of the record, and the words of the act. */
   cannotNow: (id: string, act: string): string => `编号${id}的当前状态不能${act}，没有记录被修改`,
   ownReview: '不能审核自己提交的内容，请由他人审核',
+  /** They have written the last version. */
+  ownChange: '不能审核自己修改的内容，请由他人审核',
+  unreviewed: '这类内容须由他人审核后发布，请先送审',
   /** Its own time is later than that of the publication. */
   shownLater: '显示的发布时间不能晚于发布的时间',
   /** `label` of the field. */

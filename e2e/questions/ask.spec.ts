@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { loginAsStaff } from '../staff/login-as-staff';
 import { chunkUrl } from '../support/chunk';
 import { login, loginFrame, submitLogin } from '../support/login';
 import { settledHistory } from '../support/settled-history';
@@ -9,6 +10,7 @@ test('a visitor asks, and hears what becomes of it until it is a help document [
   browser,
   baseURL,
 }) => {
+  test.slow();
   const title = '厚铜板的阻焊桥要留多宽';
   // R130: the address opens the dialog, once a customer is here.
   await page.goto('/portal/q1.html?type=showModal');
@@ -103,7 +105,17 @@ test('a visitor asks, and hears what becomes of it until it is a help document [
     await route.abort();
   });
   await manager.getByRole('button', { name: '收录', exact: true }).click();
-  await expect(manager.getByText('已收录：')).toBeVisible();
+  await expect(manager.getByText('已收录，由他人审核后发布')).toBeVisible();
+  await expect(manager.getByRole('button', { name: '收录为帮助文档' })).toHaveCount(0);
+  // Readers see it once an editor has approved it.
+  const editor = await (await browser.newContext({ baseURL })).newPage();
+  await loginAsStaff(editor, 'E10055', 'portal-demo-2026');
+  await editor.goto('/staff/content/helpDocuments?state=review');
+  await editor.getByRole('link', { name: title }).click();
+  const publication = editor.getByRole('region', { name: '发布' });
+  await publication.getByRole('button', { name: '立即发布' }).click();
+  await expect(publication).toHaveAttribute('data-state', 'settled.published');
+  await editor.context().close();
 
   await row.getByRole('link', { name: title }).click();
   await expect(page.getByText('阻焊桥建议不小于0.15mm')).toBeVisible();
@@ -116,7 +128,11 @@ test('a visitor asks, and hears what becomes of it until it is a help document [
   // Whoever has the same question finds document and question by the search.
   await page.goto(`/portal/s/serviceGuide?keyword=${encodeURIComponent('厚铜板 阻焊桥')}`);
   const hits = page.getByRole('heading', { level: 2 }).getByRole('link', { name: title });
-  await expect(hits).toHaveCount(2);
+  // What the console publishes is found within a minute.
+  await expect(async () => {
+    await page.reload();
+    await expect(hits).toHaveCount(2, { timeout: 2_000 });
+  }).toPass({ timeout: 75_000 });
   await hits.first().click();
   await expect(page).toHaveURL(/\/portal\/server_guide_\d+\.html$/);
 });

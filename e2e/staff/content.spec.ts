@@ -4,9 +4,10 @@ import { violations } from '../support/axe';
 import { holdRoute } from '../support/held-route';
 import { loginFrame } from '../support/login';
 import { test } from '../support/test';
+import { approve } from './approve';
 import { loginAsStaff } from './login-as-staff';
 
-test('an editor publishes an article, meets a change of another, restores a version, and withdraws it', async ({
+test('an editor has an article published by another, meets a change of another, restores a version, and withdraws it', async ({
   page,
   context,
   browser,
@@ -15,7 +16,12 @@ test('an editor publishes an article, meets a change of another, restores a vers
   await page.goto('/staff/content/articles/new');
   const save = (of: typeof page) => of.getByRole('button', { name: '保存草稿' }).click();
   const publication = (of: typeof page) => of.getByRole('region', { name: '发布' });
-  const publish = (of: typeof page) => publication(of).getByRole('button', { name: '立即发布' }).click();
+  /** By a second person; this page hears of it. */
+  const publish = async (of: typeof page) => {
+    await publication(of).getByRole('button', { name: '送审' }).click();
+    await expect(publication(of).getByText('不能审核自己提交的内容，请由他人审核')).toBeVisible();
+    await approve(browser, of.url());
+  };
   await save(page);
   await expect(page.getByText('请输入标题')).toBeVisible();
   await expect(page.getByLabel('标题', { exact: true })).toBeFocused();
@@ -219,6 +225,7 @@ test('what is typed while a record is saved stays, a new one takes nothing until
 
 test('an editor writes an article with a heading, a table and an uploaded picture, as the page shows it', async ({
   page,
+  browser,
 }) => {
   await loginAsStaff(page, 'E10000', 'portal-demo-2026');
   await page.goto('/staff/content/articles/new');
@@ -262,7 +269,8 @@ test('an editor writes an article with a heading, a table and an uploaded pictur
   await page.getByRole('button', { name: '保存草稿' }).click();
   await expect(page).toHaveURL(/\/staff\/content\/articles\/\d+$/);
   const id = /\d+$/.exec(page.url())?.[0] ?? '';
-  await page.getByRole('button', { name: '立即发布' }).click();
+  await page.getByRole('button', { name: '送审' }).click();
+  await approve(browser, page.url());
   await expect(page.getByRole('region', { name: '发布' })).toHaveAttribute('data-state', 'settled.published');
 
   await page.goto(`/portal/q7i${id}.html`);

@@ -148,8 +148,12 @@ test('an empty portal in production is filled, shows each thing at its time, and
   const preview = (await publication(editor).getByRole('link', { name: '打开预览' }).getAttribute('href')) ?? '';
   expect(await (await request.get(preview)).text()).toContain('第一条产线今天投产');
   const due = Math.ceil(now() / minute) * minute + minute;
-  await publication(editor).getByLabel('定时发布的时间').fill(localMinute(due));
-  await publication(editor).getByRole('button', { name: '定时发布' }).click();
+  await publication(editor).getByRole('button', { name: '送审' }).click();
+  await expect(publication(editor)).toHaveAttribute('data-state', 'settled.review');
+  await admin.goto('/staff/content/articles?state=review');
+  await admin.getByRole('link', { name: '新厂投产' }).click();
+  await publication(admin).getByLabel('定时发布的时间').fill(localMinute(due));
+  await publication(admin).getByRole('button', { name: '定时发布' }).click();
   await expect(publication(editor)).toHaveAttribute('data-state', 'settled.scheduled');
   expect(await statusOfPage()).toBe(404);
   await production.advance(due - now() + 1_000);
@@ -163,7 +167,7 @@ test('an empty portal in production is filled, shows each thing at its time, and
   await expect(publication(editor)).toHaveAttribute('data-state', 'settled.withdrawn');
   expect(await statusOfPage()).toBe(404);
 
-  // A file with one bad line changes nothing; what the mended one brings is published at once.
+  // A file with one bad line changes nothing; what the mended one brings is published together.
   await editor.goto('/staff/content/articles?search=批量');
   const importCsv = (...rows: string[]) =>
     editor.locator('input[type="file"]').setInputFiles({
@@ -177,10 +181,18 @@ test('an empty portal in production is filled, shows each thing at its time, and
   await importCsv('批量一,企业动态,企业动态,<p>一</p>,是', '批量二,企业动态,企业动态,<p>二</p>,是');
   await editor.getByRole('button', { name: '确认导入' }).click();
   await expect(editor.getByRole('link', { name: '批量二' })).toBeVisible();
-  await editor.getByLabel('选择本页全部').check();
-  await editor.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '立即发布' }).click();
-  await editor.getByRole('button', { name: '确认立即发布2条' }).click();
-  await expect(editor.getByRole('row').filter({ hasText: '批量二' })).toContainText('已发布');
+  const doWithAll = async (of: Page, act: string) => {
+    await of.getByLabel('选择本页全部').check();
+    await of.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: act }).click();
+    await of.getByRole('button', { name: `确认${act}2条` }).click();
+  };
+  await doWithAll(editor, '立即发布');
+  await expect(editor.getByRole('alert').filter({ hasText: '须由他人审核后发布，请先送审' })).toBeVisible();
+  await doWithAll(editor, '送审');
+  await expect(editor.getByRole('row').filter({ hasText: '批量二' })).toContainText('待审核');
+  await admin.goto('/staff/content/articles?search=批量');
+  await doWithAll(admin, '立即发布');
+  await expect(admin.getByRole('row').filter({ hasText: '批量二' })).toContainText('已发布');
   expect(await (await request.get('/portal/m7.html')).text()).toContain('批量一');
 
   // A customer by single sign-on gets beans by a correction that a second person approves.
@@ -226,23 +238,26 @@ test('an empty portal in production is filled, shows each thing at its time, and
   expect(await send(editor.request, 'staff/auditBeans', {})).toMatchObject({ differences: [] });
 
   // Each act is in the log, by who did it.
-  await admin.goto('/staff/log?kind=changes');
   const acts: ReadonlyArray<readonly [act: string, of: string, by: string]> = [
-    ['员工账号：邀请', '', '陈总'],
-    ['员工账号：接受邀请', '', '赵工'],
     ['内容：新增', '新厂投产', '赵工'],
     ['内容：修改', '新厂投产', '陈总'],
     ['内容：生成预览链接', '新厂投产', '赵工'],
-    ['内容：定时发布', '新厂投产', '赵工'],
+    ['内容：送审', '新厂投产', '赵工'],
+    ['内容：定时发布', '新厂投产', '陈总'],
     ['内容：撤回', '新厂投产', '赵工'],
     ['内容：导入', '文章', '赵工'],
-    ['内容：发布', '批量二', '赵工'],
+    ['内容：发布', '批量二', '陈总'],
     ['金豆账目：更正', '', '陈总'],
     ['金豆账目：批准', '', '赵工'],
     ['活动：新增', 'SKU-CUP', '赵工'],
     ['活动：新增', 'OPENING', '赵工'],
+    ['员工账号：邀请', '', '陈总'],
+    ['员工账号：接受邀请', '', '赵工'],
   ];
+  await admin.goto('/staff/log?kind=changes');
   for (const [act, of, by] of acts) {
+    // They came first, and are on another page.
+    if (act === '员工账号：邀请') await admin.goto('/staff/log?kind=changes&resource=staff');
     const row = admin.getByRole('row').filter({ hasText: act }).filter({ hasText: of }).filter({ hasText: by });
     await expect(row.first(), `${act} ${of}`).toBeVisible();
   }

@@ -6,7 +6,7 @@ import { loginAsStaff } from './login-as-staff';
 
 test.use({ ownPortal: 'clock moved by a day, accounts and goods changed' });
 
-test('an article appears at its minute, goes when it is withdrawn, comes again with others at once, and the log tells each act', async ({
+test('an article appears at the minute that a reviewer sets, goes when it is withdrawn, comes again, and the log tells each act', async ({
   page,
   context,
   browser,
@@ -22,14 +22,32 @@ test('an article appears at its minute, goes when it is withdrawn, comes again w
   await page.getByRole('button', { name: '保存草稿' }).click();
   await expect(page).toHaveURL(/\/staff\/content\/articles\/\d+$/);
   const id = /\d+$/.exec(page.url())?.[0] ?? '';
-  const card = page.getByRole('region', { name: '发布' });
-  await card.getByRole('button', { name: '定时发布' }).click();
-  await expect(card.getByText('请选择定时发布的时间')).toBeVisible();
+  const cardOf = (of: typeof page) => of.getByRole('region', { name: '发布' });
+  const card = cardOf(page);
+  // Its author publishes it neither now nor by taking it back.
+  await expect(card.getByText('这类内容须由他人审核后发布，请先送审')).toBeVisible();
+  const shows = card.getByRole('button', { name: /发布/ });
+  await expect(shows).toHaveCount(0);
+  await card.getByRole('button', { name: '送审' }).click();
+  await expect(card.getByText('不能审核自己提交的内容，请由他人审核')).toBeVisible();
+  await card.getByRole('button', { name: '退回草稿' }).click();
+  await expect(card).toHaveAttribute('data-state', 'settled.draft');
+  await expect(shows).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await card.getByRole('button', { name: '送审' }).click();
+  await expect(card).toHaveAttribute('data-state', 'settled.review');
+
+  const admin = await browser.newContext({ baseURL });
+  const reviewer = await admin.newPage();
+  await loginAsStaff(reviewer, 'E10000', 'portal-demo-2026');
+  await reviewer.goto(page.url());
+  await cardOf(reviewer).getByRole('button', { name: '定时发布' }).click();
+  await expect(cardOf(reviewer).getByText('请选择定时发布的时间')).toBeVisible();
   // A whole minute, in Asia/Shanghai.
   const due = new Date(Math.ceil((await portalNow(request)) / minute) * minute + 30 * minute);
   const local = new Date(due.getTime() + 8 * 60 * minute).toISOString().slice(0, 16);
-  await card.getByLabel('定时发布的时间').fill(local);
-  await card.getByRole('button', { name: '定时发布' }).click();
+  await cardOf(reviewer).getByLabel('定时发布的时间').fill(local);
+  await cardOf(reviewer).getByRole('button', { name: '定时发布' }).click();
   await expect(card).toHaveAttribute('data-state', 'settled.scheduled');
   await expect(card.getByText(local.replace('T', ' '))).toBeVisible();
   await expect(page.getByText('定时发布的内容不能修改')).toBeVisible();
@@ -53,15 +71,18 @@ test('an article appears at its minute, goes when it is withdrawn, comes again w
   await expect(page.getByRole('row').filter({ hasText: '到点发布的文章' })).toContainText('已撤回');
   expect(await violations(page)).toEqual([]);
 
-  const admin = await browser.newContext({ baseURL });
-  const log = await admin.newPage();
-  await loginAsStaff(log, 'E10000', 'portal-demo-2026');
-  await log.goto('/staff/log?resource=content');
-  const acts = log.getByRole('row').filter({ hasText: '到点发布的文章' });
-  await expect(acts).toHaveCount(4);
-  for (const act of ['新增', '定时发布', '发布', '撤回'])
-    await expect(acts.filter({ hasText: `内容：${act}` }).first()).toContainText('编辑小林（E10055）');
-  await admin.close();
+  await reviewer.goto('/staff/log?resource=content');
+  const acts = reviewer.getByRole('row').filter({ hasText: '到点发布的文章' });
+  const done = [
+    ['新增', '编辑小林（E10055）'],
+    ['送审', '编辑小林（E10055）'],
+    ['退回', '编辑小林（E10055）'],
+    ['定时发布', '陈工（E10000）'],
+    ['发布', '陈工（E10000）'],
+    ['撤回', '编辑小林（E10055）'],
+  ] as const;
+  await expect(acts).toHaveCount(done.length + 1);
+  for (const [act, by] of done) await expect(acts.filter({ hasText: `内容：${act}` }).first()).toContainText(by);
 
   // From each page of the console, by the keyboard.
   await page.getByRole('link', { name: '管理后台', exact: true }).click();
@@ -74,14 +95,38 @@ test('an article appears at its minute, goes when it is withdrawn, comes again w
   await expect(page.getByRole('link', { name: '到点发布的文章' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  await page.goto('/staff/content/articles?search=到点发布');
-  const row = page.getByRole('row').filter({ hasText: '到点发布的文章' });
-  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
-  const bar = page.getByRole('toolbar', { name: '批量操作' });
-  await expect(bar.getByText('已选择1条')).toBeVisible();
-  await bar.getByRole('button', { name: '立即发布' }).click();
-  await bar.getByRole('button', { name: '确认立即发布1条' }).click();
-  await expect(row).toContainText('已发布');
-  await expect(bar.getByText('勾选记录后可批量操作')).toBeVisible();
+  // Again, by the list: one person sends it for review, another publishes it.
+  const doWithAll = async (of: typeof page, act: string) => {
+    await of.goto('/staff/content/articles?search=到点发布');
+    await of.getByRole('checkbox', { name: '选择本页全部' }).check();
+    const bar = of.getByRole('toolbar', { name: '批量操作' });
+    await expect(bar.getByText('已选择1条')).toBeVisible();
+    await bar.getByRole('button', { name: act }).click();
+    await bar.getByRole('button', { name: `确认${act}1条` }).click();
+  };
+  const row = (of: typeof page) => of.getByRole('row').filter({ hasText: '到点发布的文章' });
+  await doWithAll(page, '立即发布');
+  await expect(page.getByRole('alert').filter({ hasText: '须由他人审核后发布' })).toBeVisible();
+  await expect(row(page)).toContainText('已撤回');
+  await doWithAll(page, '送审');
+  await expect(row(page)).toContainText('待审核');
+  await doWithAll(reviewer, '立即发布');
+  await expect(row(reviewer)).toContainText('已发布');
   expect((await reader.goto(`/portal/q7i${id}.html`))?.status()).toBe(200);
+
+  // Where one person runs it all, a manager says so; pressed twice, it is said once.
+  await reviewer.goto('/staff/reviews');
+  const rule = reviewer.getByRole('checkbox', { name: '文章' });
+  await rule.uncheck();
+  expect(await violations(reviewer)).toEqual([]);
+  await reviewer.getByRole('button', { name: '保存', exact: true }).dblclick();
+  await expect(reviewer.getByText(/^陈工，/)).toBeVisible();
+  await reviewer.goto('/staff/log?resource=reviews');
+  await expect(reviewer.getByRole('row').filter({ hasText: '发布审核：修改' })).toHaveCount(1);
+  await page.goto(`/staff/content/articles/${id}`);
+  await page.getByLabel('关键词').fill('一人发布');
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await card.getByRole('button', { name: '立即发布' }).click();
+  await expect(card).toHaveAttribute('data-state', 'settled.published');
+  await admin.close();
 });

@@ -220,6 +220,7 @@ describe('a question of the console', () => {
         state="published"
         live
         publishAt=""
+        barred=""
         busy={false}
         dirty={false}
         publication={undefined}

@@ -5,7 +5,13 @@ import { done, fail, story } from './support/story';
 type State = 'draft' | 'review' | 'scheduled' | 'published' | 'withdrawn';
 
 const time = '2026-12-01T02:00:00.000Z';
-const way = (state: State, version = 3, live = false, publishAt = '') => ({ version, state, live, publishAt });
+const way = (state: State, version = 3, live = false, publishAt = '', barred = '') => ({
+  version,
+  state,
+  live,
+  publishAt,
+  barred,
+});
 const answered = (state: State, message: string, version = 4) => ({
   ...way(state, version, state === 'published'),
   message,
@@ -139,5 +145,52 @@ it('a failure is said; a session that ended is renewed and the act goes on', () 
       [fail('login', { code: 'DISMISSED', message: '' }), 'settled.review', asked],
     ],
     way('review'),
+  );
+});
+
+const barred = '不能审核自己提交的内容，请由他人审核';
+
+it.each(['draft', 'review', 'scheduled', 'withdrawn'] as const)(
+  'of a record that is %s, nobody publishes what another has to review',
+  (state) => {
+    story(
+      publicationMachine,
+      [
+        ['start', `settled.${state}`, { context: { barred } }],
+        [{ type: 'publish.now' }, `settled.${state}`],
+        [{ type: 'time.set', publishAt: time }, `settled.${state}`],
+      ],
+      way(state, 3, false, '', barred),
+    );
+  },
+);
+
+it.each(['OWN_REVIEW', 'UNREVIEWED'])('after %s the page learns what the record needs', (code) => {
+  story(
+    publicationMachine,
+    [
+      ['start', 'settled.draft'],
+      [{ type: 'publish.now' }, 'sending', operate({ act: 'publish' })],
+      [fail('operate', { code, message: barred }), 'checking', 'look', { error: barred }, asked],
+      [done('look', { ...way('draft', 3, false, '', barred), message: '' }), 'settled.draft', { context: { barred } }],
+      [{ type: 'publish.now' }, 'settled.draft'],
+      [{ type: 'review.ask' }, 'sending', operate({})],
+    ],
+    way('draft'),
+  );
+});
+
+it.each(['review', 'scheduled'] as const)('what a colleague does to a record that is %s is shown', (state) => {
+  story(
+    publicationMachine,
+    [
+      ['start', `settled.${state}`],
+      [
+        { type: 'change.hear', ...way('published', 4, true) },
+        'settled.published',
+        { context: way('published', 4, true) },
+      ],
+    ],
+    way(state),
   );
 });

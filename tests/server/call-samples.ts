@@ -1,4 +1,5 @@
 import type { CallBody, CallKey, CallQuery } from '../../contract';
+import { flowKeys } from '../../contract/staff/rules/resources';
 
 const handle = 'h'.repeat(22);
 const token = 't'.repeat(43);
@@ -351,6 +352,13 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/getServiceGuidePreview': { body: { token: 'none' } },
   'POST /api/portal/v1/staff/operateRecords': {
     body: { resource: 'banners', records: [{ id: '2000000000', version: 0 }], act: 'publish' },
+  },
+  'POST /api/portal/v1/staff/getReviewRules': {},
+  'POST /api/portal/v1/staff/saveReviewRules': {
+    body: {
+      version: '',
+      values: Object.fromEntries(flowKeys.map((name) => [name, true])),
+    },
   },
   'POST /api/portal/v1/staff/searchRecords': { body: { search: '打样' } },
   'POST /api/portal/v1/staff/createPreview': { body: { resource: 'articles', id: '2000000000' } },

@@ -7,6 +7,7 @@ import { accounts } from '../../server/database/account-tables';
 import { staffLog } from '../../server/database/staff-log-tables';
 import { listOwnQuestions } from '../../server/modules/questions/questions-store';
 import type { SmsMessage } from '../../server/providers/sms/sms';
+import { besideQuestions } from '../../server/questions-beside';
 import { loadHelpSamples } from '../../server/samples/help/load';
 import type { Commenter, Scene } from './comments-flow';
 import { newText, startComments } from './comments-flow';
@@ -436,14 +437,27 @@ describe('the review', () => {
     const { data } = await promote();
     expect(data.title).toBe('铝基板打样的起订量');
     expect(await promote()).toMatchObject({ status: 409 });
-    expect((await details(scene.visitor(), id)).data.helpDocument).toEqual(data);
     const oldId = /guide_(\d+)/.exec(data.address)?.[1] ?? '';
+    // Help documents are reviewed by a second person.
+    expect((await details(manager.browser, id)).data).toMatchObject({ helpDocument: null, promoted: true });
+    expect((await details(scene.visitor(), id)).data).toMatchObject({ helpDocument: null, promoted: false });
+    const document = { resource: 'helpDocuments', id: oldId, version: 0, act: 'publish' } as const;
+    const editor = await scene.manager();
+    await scene.app.context.db
+      .update(accounts)
+      .set({ roles: ['editor'] })
+      .where(eq(accounts.id, editor.accountId));
+    expect(await editor.browser.call('POST /api/portal/v1/staff/operatePublication', document)).toMatchObject({
+      status: 200,
+    });
+    expect((await details(scene.visitor(), id)).data.helpDocument).toEqual(data);
     const read = () =>
       scene.visitor().call('GET /api/portal/v1/getServiceGuideByOldId', undefined, { query: { oldId } });
     expect((await read()).data.content).toContain(`<a href="/portal/q4i${id}.html"`);
     await loadHelpSamples(scene.app.context);
     expect(await read()).toMatchObject({ status: 200 });
-    // The search knows both at once.
+    // The question is found at once, what editors publish after the next sweep.
+    await besideQuestions.reindex(scene.app.context.db, scene.app.clock.now());
     const found = await scene.visitor().call('POST /api/portal/v1/question/suggest', { title: '铝基板起订数量' });
     expect(found.data.questions).toContainEqual({ id, title: '铝基板打样的起订数量是多少', categoryCode: 4 });
     expect(found.data.documents).toContainEqual(data);

@@ -529,6 +529,7 @@ const classes: Class[] = [
       `POST ${portal}/staff/saveRecord`,
       `POST ${portal}/staff/operatePublication`,
       `POST ${portal}/staff/operateRecords`,
+      `POST ${portal}/staff/saveReviewRules`,
       `POST ${portal}/staff/searchRecords`,
       `POST ${portal}/staff/createPreview`,
       `POST ${portal}/staff/removeRecords`,

@@ -4,7 +4,7 @@ import type { CallBody } from '../../contract';
 import { categoryName } from '../../contract/news/rules/news-categories';
 import type { ContentRecord } from '../../contract/rules/record-fields';
 import type { ResourceName } from '../../contract/staff/rules/resources';
-import { resourceKeys, resources } from '../../contract/staff/rules/resources';
+import { flowKeys, resourceKeys, resources } from '../../contract/staff/rules/resources';
 import { waitingWords } from '../../contract/staff/rules/waiting';
 import { contentTables } from '../../server/content-tables';
 import { helpDocuments } from '../../server/modules/help/tables';
@@ -19,6 +19,9 @@ let editor: TestBrowser;
 beforeAll(async () => {
   app = await startWithSamples();
   editor = await signedIn(app, 'E10000', 'staff');
+  // One person does it all; `second-person.test.ts` has two.
+  const values = Object.fromEntries(flowKeys.map((name) => [name, false]));
+  await editor.call('POST /api/portal/v1/staff/saveReviewRules', { version: '', values });
 });
 afterAll(() => app.close());
 

@@ -69,6 +69,8 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/staff/saveRecord',
   'POST /api/portal/v1/staff/operatePublication',
   'POST /api/portal/v1/staff/operateRecords',
+  'POST /api/portal/v1/staff/getReviewRules',
+  'POST /api/portal/v1/staff/saveReviewRules',
   'POST /api/portal/v1/staff/searchRecords',
   'POST /api/portal/v1/staff/createPreview',
   'POST /api/portal/v1/staff/removeRecords',

@@ -66,6 +66,7 @@ const anything = {
   fileList: [],
   heldFor: [],
   helpDocument: null,
+  promoted: false,
   areaCode: 'service_pcb',
   liveVideo: [
     { id: 1, accessId: 'live-1', showType: 1, equipmentName: '钻孔', imgUrl: '', remark: '', viewNum: 0 },

@@ -39,5 +39,8 @@ const moves: Readonly<Record<PublicationState, Partial<Record<PublicationAct, Pu
 export const moveOf = (state: PublicationState, act: PublicationAct, live: boolean): PublicationState | undefined =>
   moves[state][act] ?? (act === 'withdraw' && live ? 'withdrawn' : undefined);
 
+/** Acts that bring a record to readers, now or at a time. */
+export const isShowing = (act: PublicationAct): boolean => act === 'publish' || act === 'schedule';
+
 /** States in which a record can be changed: what is reviewed or waits for its time stays as it is until it is sent back. */
 export const isEditable = (state: PublicationState): boolean => state !== 'review' && state !== 'scheduled';

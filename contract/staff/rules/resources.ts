@@ -940,5 +940,8 @@ export const isResourceName = (name: string): name is ResourceName => Object.has
 /** A resource by the type of all: the types of the constant differ from one to the next. */
 export const resourceOf = (name: ResourceName): Resource => resources[name];
 
+/** The kinds that are published in the flow. */
+export const flowKeys = resourceKeys.filter((name) => resourceOf(name).flow);
+
 /** The resource of `permissions` whose rights a resource needs. */
 export const rightOf = (name: ResourceName): 'content' | 'activity' => resourceOf(name).right ?? 'content';

@@ -19,7 +19,7 @@ const values = {
   description: '',
 };
 
-const recordOf = ({ version, state, live, publishAt }: Way): StoredRecord => ({
+const recordOf = ({ version, state, live, publishAt, barred }: Way): StoredRecord => ({
   id: '1',
   values,
   version,
@@ -31,6 +31,7 @@ const recordOf = ({ version, state, live, publishAt }: Way): StoredRecord => ({
     liveVersion: 0,
     publishAt,
     note: '',
+    barred,
     operatedBy: '陈工',
     operatedAt: '2026-11-20T01:00:00.000Z',
   },
@@ -67,11 +68,12 @@ export const driver: Driver = {
     roles: success(['editor']),
     versions: success([]),
     waiting: success([]),
-    save: success(savedOf({ version: 3, state: 'draft', live: false, publishAt: '' })),
+    save: success(savedOf({ version: 3, state: 'draft', live: false, publishAt: '', barred: '' })),
   },
   // A visitor is shown nothing of the console; the same person finds it again as it was.
   outside: { login: { ...loginOutside, error: (hands) => beSignedIn(hands, true) } },
   answers: { operate: { done: answered }, look: { done: answered } },
+  beyond: { 'change.hear': 'another’s change comes by the event line, which the replay does not hold' },
   // Of the form.
   elsewhere: ['已保存'],
   overrides: {

@@ -49,6 +49,7 @@ export function promote(db: Database, { id, commentId, title, actor, now, add }:
       categoryCode: question.categoryCode,
       title: title.trim(),
       content: `${answer.content}${source}`,
+      actor,
       now,
     });
     await tx.update(questions).set({ helpDocument: oldId, updatedAt: now }).where(eq(questions.id, id));

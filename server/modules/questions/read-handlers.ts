@@ -162,6 +162,7 @@ export function readHandlers(context: Context, beside: Beside): Handlers<ReadCal
           heldFor: reader.manager ? question.heldFor : [],
           noQuestion: reader.manager && row.noQuestion,
           helpDocument: helpDocument ?? null,
+          promoted: reader.manager && question.helpDocument !== null,
         },
       };
     },

@@ -35,10 +35,10 @@ type WriteCall =
 
 export interface WriteOptions {
   checkCaptcha: CheckCaptcha;
-  /** Stores a help document, and returns its number. The body is sanitised HTML. */
+  /** Stores a help document, for review where another has to approve it, and returns its number. The body is sanitised HTML. */
   addHelpDocument: (
     tx: Database,
-    document: { categoryCode: string; title: string; content: string; now: Date },
+    document: { categoryCode: string; title: string; content: string; actor: Actor; now: Date },
   ) => Promise<{ oldId: number } & LinkedDocument>;
   /** Brings the search up to date with questions and help documents. */
   reindex: (db: Database, now: Date) => Promise<unknown>;

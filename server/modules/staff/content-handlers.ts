@@ -34,7 +34,7 @@ import type { ContentTables } from './content-table';
 import { announceSchedule } from './due-publications';
 import { sealPreview } from './previews';
 import { deletePublications, listStates, putPublication } from './publications-store';
-import { findWorking, operate, requireEditable } from './publish';
+import { barOf, findWorking, operate, requireEditable } from './publish';
 import {
   changing,
   conflict,
@@ -113,6 +113,7 @@ export function contentHandlers(
     note: '',
     operatedBy: actor.id,
     operatedAt: now(),
+    reviewed: false,
   });
 
   async function add(tx: Database, { name, actor, values }: Change): Promise<string> {
@@ -170,7 +171,8 @@ export function contentHandlers(
     return Object.keys(difference(known ?? {}, keptValues(storedAt(name), values, now())).after).length > 0;
   }
 
-  async function recordOf(name: ResourceName, id: string) {
+  /** A record, with what somebody can do with it. */
+  async function recordOf(name: ResourceName, id: string, accountId: string) {
     const stored = storedAt(name);
     const version = await lastVersion(db, { resource: name, recordId: id });
     if (!stored.resource.flow) {
@@ -178,9 +180,11 @@ export function contentHandlers(
       if (!found) throw missing();
       return { id: found.id, values: found.values, ...version };
     }
-    const { row, values, publication } = await findWorking(db, stored, id);
-    const { operatorId: _, ...shown } = publication;
-    return { id: row.id, values, ...version, publication: shown };
+    const working = await findWorking(db, stored, id);
+    const { operatorId: _, reviewed: __, ...publication } = working.publication;
+    const bar = await barOf(db, stored, working, accountId);
+    const shown = { ...publication, barred: bar?.message ?? '' };
+    return { id: working.row.id, values: working.values, ...version, publication: shown };
   }
 
   /** All records as they were saved last; the log tells who got them. */
@@ -260,8 +264,8 @@ export function contentHandlers(
       return { data: { data, ...pagedBy(pageNum, pageSize, total) } };
     },
 
-    'POST /api/portal/v1/staff/getRecord': async ({ body: { resource, id } }) => {
-      return { data: await recordOf(resource, id) };
+    'POST /api/portal/v1/staff/getRecord': async ({ body: { resource, id }, actor }) => {
+      return { data: await recordOf(resource, id, actor.id) };
     },
 
     'POST /api/portal/v1/staff/getVersions': async ({ body: { resource, id } }) => {
@@ -289,7 +293,7 @@ export function contentHandlers(
         await keepAddition(tx, form, { recordId, version: last }, now());
         return recordId;
       });
-      const record = await recordOf(name, saved);
+      const record = await recordOf(name, saved, actor.id);
       const notes = await notesOf(resourceOf(name).fields, record.values, {
         ownUrl: context.publicUrl(request),
         answerOf,
@@ -313,7 +317,7 @@ export function contentHandlers(
         });
         await announceSchedule(tx);
       });
-      return { data: await recordOf(name, id), message: publicationDone[act] };
+      return { data: await recordOf(name, id, actor.id), message: publicationDone[act] };
     },
 
     'POST /api/portal/v1/staff/operateRecords': async ({ body: { resource: name, records, act }, actor }) => {
@@ -384,10 +388,10 @@ export function contentHandlers(
       return { data: null, message: `已删除${records.length}条` };
     },
 
-    'POST /api/portal/v1/staff/compareVersions': async ({ body: { resource: name, id, from, to } }) => {
+    'POST /api/portal/v1/staff/compareVersions': async ({ body: { resource: name, id, from, to }, actor }) => {
       const place = { resource: name, recordId: id };
       const before = await findVersion(db, place, from);
-      const after = to === 0 ? (await recordOf(name, id)).values : await findVersion(db, place, to);
+      const after = to === 0 ? (await recordOf(name, id, actor.id)).values : await findVersion(db, place, to);
       if (!before || !after) throw new BusinessError(404, staffMessages.versionMissing);
       return { data: differencesOf(resourceOf(name), before, after) };
     },

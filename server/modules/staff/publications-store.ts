@@ -4,7 +4,7 @@ import type { PublicationState } from '../../../contract/staff/rules/publication
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
-import { contentPublications } from './tables';
+import { contentPublications, contentReviewRules as r, contentVersions as v } from './tables';
 
 type Row = typeof contentPublications.$inferSelect;
 
@@ -16,8 +16,10 @@ interface Place {
 const p = contentPublications;
 
 /** How far a record is; `operatorId` is the account that brought it there. */
-export interface Publication extends StoredPublication {
+export interface Publication extends Omit<StoredPublication, 'barred'> {
   operatorId: string | undefined;
+  /** What is scheduled was reviewed by a second person. */
+  reviewed: boolean;
 }
 
 /** The publication of a record that the console has never changed. */
@@ -30,6 +32,7 @@ const untouched = (visible: boolean): Publication => ({
   operatedBy: '',
   operatedAt: '',
   operatorId: undefined,
+  reviewed: false,
 });
 
 /** How far a record is whose row is `visible`, or not. */
@@ -50,6 +53,7 @@ export async function findPublication(db: Database, place: Place, visible: boole
     operatedBy,
     operatedAt: row.operatedAt.toISOString(),
     operatorId: row.operatedBy,
+    reviewed: row.reviewed,
   };
 }
 
@@ -122,3 +126,12 @@ export async function nextDue(db: Database): Promise<Date | undefined> {
     .where(isScheduled);
   return row?.at ?? undefined;
 }
+
+/** A second person is needed, and this account has written the last version. */
+export const isOwnChange = (accountId: string) => sql`(
+  coalesce((select ${r.secondPerson} from ${r} where ${r.resource} = ${p.resource}), true)
+  and coalesce((
+    select ${v.changedBy} = ${accountId} from ${v}
+    where ${v.resource} = ${p.resource} and ${v.recordId} = ${p.recordId}
+    order by ${v.version} desc limit 1
+  ), false))`;

@@ -1,7 +1,7 @@
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import { staffMessages } from '../../../contract/staff/messages';
 import type { PublicationAct } from '../../../contract/staff/rules/publication';
-import { isEditable, moveOf, publicationNames } from '../../../contract/staff/rules/publication';
+import { isEditable, isShowing, moveOf, publicationNames } from '../../../contract/staff/rules/publication';
 import { rightOf } from '../../../contract/staff/rules/resources';
 import type { Database } from '../../database/connection';
 import type { Actor } from '../../database/staff-log';
@@ -12,7 +12,8 @@ import { findRecord, lockRecord, showRecord, updateRecord } from './content-stor
 import type { Publication } from './publications-store';
 import { findPublication, isDue, putPublication } from './publications-store';
 import { conflict, missing, subjectOf } from './record-change';
-import { lastValues, requireLast } from './versions-store';
+import { needsSecondPerson } from './review-rules-store';
+import { lastAuthor, lastValues, requireLast } from './versions-store';
 
 /** A record as editors have it: its row, or the draft of one that readers see. */
 interface WorkingRecord {
@@ -34,6 +35,42 @@ export async function findWorking(db: Database, stored: Stored, id: string): Pro
 /** @throws BusinessError 409 STATE where the record is bound to what is reviewed, or waits for its time */
 export function requireEditable({ publication: { state } }: WorkingRecord): void {
   if (!isEditable(state)) throw conflict(staffMessages.recordBound(publicationNames[state]), 'STATE');
+}
+
+/** The part of somebody in what is reviewed: another has to review it. */
+async function partIn(db: Database, { name }: Stored, { row, publication }: WorkingRecord, accountId: string) {
+  if (publication.operatorId === accountId) return 'sent';
+  return (await lastAuthor(db, { resource: name, recordId: row.id })) === accountId ? 'written' : undefined;
+}
+
+/** Why somebody cannot bring a record to readers, now or at a time; undefined: nothing is against it. */
+export async function barOf(
+  db: Database,
+  stored: Stored,
+  working: WorkingRecord,
+  accountId: string,
+): Promise<BusinessError | undefined> {
+  const { state, live, reviewed } = working.publication;
+  if (moveOf(state, 'publish', live) === undefined) return undefined;
+  const needed = await needsSecondPerson(db, stored.name);
+  if (state === 'review') {
+    const part = await partIn(db, stored, working, accountId);
+    if (part === 'sent') return conflict(staffMessages.ownReview, 'OWN_REVIEW');
+    return needed && part === 'written' ? conflict(staffMessages.ownChange, 'OWN_REVIEW') : undefined;
+  }
+  return needed && !(state === 'scheduled' && reviewed) ? conflict(staffMessages.unreviewed, 'UNREVIEWED') : undefined;
+}
+
+/** Keeps what was added elsewhere than in the console from readers, where a second person has to review it. */
+export async function awaitReview(
+  tx: Database,
+  stored: Stored,
+  { id, actor, now }: { id: string; actor: Actor; now: Date },
+): Promise<void> {
+  if (!(await needsSecondPerson(tx, stored.name))) return;
+  await showRecord(tx, stored, id, false);
+  const sent = { state: 'review', publishAt: null, liveVersion: null, note: '', reviewed: false } as const;
+  await putPublication(tx, { resource: stored.name, recordId: id }, { ...sent, operatedBy: actor.id, operatedAt: now });
 }
 
 interface Act {
@@ -65,7 +102,8 @@ function requireShown({ publishedAt }: ContentRecord, at: Date): void {
 
 /**
  * Brings a record into another state, with what readers see of it.
- * @throws BusinessError 409 CHANGED after another's version, STATE where the act cannot be done now, OWN_REVIEW
+ * @throws BusinessError 409 CHANGED after another's version, STATE where the act cannot be done now, OWN_REVIEW and UNREVIEWED where a
+ *   second person has to review it
  */
 export async function operate(tx: Database, stored: Stored, given: Act): Promise<void> {
   const { id, act, seen, publishAt, note = '', dueAt, actor, now } = given;
@@ -77,8 +115,10 @@ export async function operate(tx: Database, stored: Stored, given: Act): Promise
   const state = moveOf(publication.state, act, publication.live);
   if (state === undefined || (dueAt !== undefined && !(await isDue(tx, place, dueAt))))
     throw conflict(staffMessages.stateChanged, 'STATE');
-  const approves = publication.state === 'review' && (act === 'publish' || act === 'schedule');
-  if (approves && publication.operatorId === actor.id) throw conflict(staffMessages.ownReview, 'OWN_REVIEW');
+  const bar = isShowing(act) ? await barOf(tx, stored, working, actor.id) : undefined;
+  if (bar) throw bar;
+  const reviewed =
+    act === 'schedule' && publication.state === 'review' && (await partIn(tx, stored, working, actor.id)) === undefined;
   if (act === 'schedule') {
     if (!publishAt || publishAt <= now) throw new BusinessError(400, staffMessages.timePassed, { field: 'publishAt' });
     requireShown(values, publishAt);
@@ -100,6 +140,7 @@ export async function operate(tx: Database, stored: Stored, given: Act): Promise
     note: act === 'return' ? note : '',
     operatedBy: actor.id,
     operatedAt: now,
+    reviewed,
   });
   await writeLog(
     tx,

@@ -12,6 +12,7 @@ import type { HealthSources } from './health-handlers';
 import { healthHandlers } from './health-handlers';
 import { logHandlers } from './log-handlers';
 import type { AnswerOf } from './record-notes';
+import { reviewRulesHandlers } from './review-rules-handlers';
 import type { WaitingCounts } from './waiting-handlers';
 import { waitingHandlers } from './waiting-handlers';
 
@@ -29,7 +30,13 @@ export function registerStaff(
     context,
   );
   implement(app, '运行状况', healthCalls, healthHandlers(context, given.health), context);
-  implement(app, '内容管理', contentCalls, contentHandlers(context, given), context);
+  implement(
+    app,
+    '内容管理',
+    contentCalls,
+    { ...contentHandlers(context, given), ...reviewRulesHandlers(context) },
+    context,
+  );
   followChanges(app, context);
   publishOnTime(app, context, given.tables);
 }

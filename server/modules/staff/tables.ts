@@ -46,6 +46,8 @@ export const contentPublications = pgTable(
       .notNull()
       .references(() => accounts.id),
     operatedAt: moment().notNull(),
+    /** Of a scheduled publication: somebody else than its author and who sent it for review has set the time. */
+    reviewed: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.resource, table.recordId] }),
@@ -53,3 +55,13 @@ export const contentPublications = pgTable(
     index('content_publications_state').on(table.resource, table.state),
   ],
 );
+
+/** Whether a kind of content is published by a second person only; one without a row is. */
+export const contentReviewRules = pgTable('content_review_rules', {
+  resource: text().$type<ResourceName>().primaryKey(),
+  secondPerson: boolean().notNull(),
+  changedBy: uuid()
+    .notNull()
+    .references(() => accounts.id),
+  changedAt: moment().notNull(),
+});

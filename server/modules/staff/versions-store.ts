@@ -54,6 +54,12 @@ export async function requireLast(tx: Database, place: Place, seen: number | und
   throw changedSince('记录', changedAt && { by, at: changedAt, did: removed ? '删除' : '修改' }, now);
 }
 
+/** The account that has made the last version; undefined: none, or a command. */
+export async function lastAuthor(db: Database, place: Place): Promise<string | undefined> {
+  const [last] = await newestFirst(db, place, 1);
+  return last?.entry.changedBy ?? undefined;
+}
+
 /** The last versions of many records, by their ids; one that the console has never changed has none. */
 export async function versionsOf(db: Database, resource: ResourceName, ids: readonly string[]) {
   const rows = await db

@@ -91,7 +91,7 @@ export function ReviewPanel({ row, busy, onAct, onBan, onDone }: ReviewPanelProp
         <Answers
           answers={answers.data?.list ?? []}
           title={row.title}
-          promoted={details.data.helpDocument !== null}
+          promoted={details.data.promoted}
           busy={promotion.isPending}
           onPromote={(id, title) => promotion.mutate({ id, title })}
         />

@@ -83,6 +83,12 @@ const all: readonly Entry[] = [
     needs: ['staff', 'read'],
   },
   {
+    label: '发布审核',
+    href: '/staff/reviews',
+    note: '哪些内容须由他人审核后发布',
+    needs: ['reviews', 'change'],
+  },
+  {
     label: '操作日志',
     href: '/staff/log',
     note: '谁在何时修改了什么',

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useContext, useEffect, useRef } from 'react';
 import type { StoredPublication, StoredRecord } from '../../../contract/staff/content-calls';
+import { isEditable } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { stateName } from '../../machines/shared/state-name';
 import type { publicationMachine, Way } from '../../machines/staff/publication/machine';
@@ -70,19 +71,21 @@ export function Publication({ name, id, way, publication, dirty, preview, onReco
   const state = useSelector(flow, stateOf);
   const context = useSelector(flow, contextOf);
   const busy = useSelector(flow, isBusy);
-  const { version, state: known, live, publishAt } = way;
+  const { version, state: known, live, publishAt, barred } = way;
   useEffect(() => {
     const { context: now } = flow.getSnapshot();
-    // The form has saved a version, or has learned of another's.
-    if (now.version !== version || now.state !== known)
-      flow.update({ type: 'record.saved', version, state: known, live, publishAt });
-  }, [flow, version, known, live, publishAt]);
+    if (now.version === version && now.state === known) return;
+    // The form has saved a version, or has learned of another's; what nobody can change now is a colleague's act.
+    const type = isEditable(now.state) ? 'record.saved' : 'change.hear';
+    flow.update({ type, version, state: known, live, publishAt, barred });
+  }, [flow, version, known, live, publishAt, barred]);
   return (
     <PublicationCard
       phase={state}
       state={context.state}
       live={context.live}
       publishAt={context.publishAt}
+      barred={context.barred}
       busy={busy}
       dirty={dirty}
       publication={publication}

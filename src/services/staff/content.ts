@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
+import type { ReviewRules } from '../../../contract/staff/content-calls';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import type { ImportWork } from '../files/import-flow';
 import { base64Of } from '../shared/base64-of';
@@ -26,6 +27,21 @@ export const recordOptions = (resource: ResourceName, id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** Not refetched by itself: somebody fills in the form. */
+export const reviewRulesOptions = () =>
+  queryOptions({
+    queryKey: ['staff', 'reviews'],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getReviewRules', undefined, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const startOfReviewRules = ({ version, rules }: ReviewRules) => ({
+  id: 'reviews',
+  version,
+  values: Object.fromEntries(rules.map(({ resource, secondPerson }) => [resource, secondPerson])),
+});
 
 /** What the server has said about a record when it was saved here. */
 export const notesOptions = (resource: ResourceName, id: string) =>

@@ -7,4 +7,5 @@ export const wayOf = ({ version, publication }: StoredRecord): Way => ({
   state: publication?.state ?? 'published',
   live: publication?.live ?? true,
   publishAt: publication?.publishAt ?? '',
+  barred: publication?.barred ?? '',
 });

@@ -157,6 +157,7 @@ describe('the catalogue of messages', () => {
     triesPaused(15),
     passwordTooCommon,
     staffMessages.timePassed,
+    staffMessages.unreviewed,
     archiveStaffMessages.previewOld,
     eventMessages.passUsed('2026-11-27 10:00:00', '李雷，工厂参观'),
     eventMessages.passCancelled('李雷，工厂参观'),

@@ -48,6 +48,7 @@ const question: QuestionDetails = {
   heldFor: [],
   noQuestion: false,
   helpDocument: null,
+  promoted: false,
 };
 
 const suggested = (title: string, categoryCode: number) => ({ id: 7, title, categoryCode });

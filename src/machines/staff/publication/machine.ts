@@ -13,6 +13,8 @@ export interface Way {
   live: boolean;
   /** ISO instant of a scheduled publication, else empty. */
   publishAt: string;
+  /** Why the reader of the page cannot publish it, now or at a time; empty: nothing is against it. */
+  barred: string;
 }
 
 interface Operation {
@@ -41,7 +43,9 @@ type Event =
   | { type: 'dialog.cancel' }
   | { type: 'latest.show' }
   /** The form has saved another version. */
-  | ({ type: 'record.saved' } & Way);
+  | ({ type: 'record.saved' } & Way)
+  /** A colleague has brought it into another state. */
+  | ({ type: 'change.hear' } & Way);
 
 /** A timer of a browser takes no more than 24 days, and sleeps with the machine: so often the server is asked. */
 export const longestWait = 10 * 60_000;
@@ -51,7 +55,10 @@ const nothing: Operation = { act: 'submit', publishAt: '', note: '' };
 const act = (name: PublicationAct) =>
   ({ target: '#publication.sending', actions: { type: 'ask', params: { act: name } } }) as const;
 
+const publishes = { guard: 'isFree', ...act('publish') } as const;
+
 const schedules = {
+  guard: 'isFree',
   target: '#publication.sending',
   actions: {
     type: 'ask',
@@ -70,7 +77,7 @@ const givesBack = {
   },
 } as const;
 
-const saved = {
+const knows = {
   target: '#publication.settled.sorting',
   actions: { type: 'follow', params: ({ event }: { event: Way }) => event },
 } as const;
@@ -101,16 +108,19 @@ export const publicationMachine = setup({
     isScheduled: ({ context }) => context.state === 'scheduled',
     isPublished: ({ context }) => context.state === 'published',
     isLive: ({ context }) => context.live,
+    isFree: ({ context }) => context.barred === '',
     needsLogin: (_, failure: Failure) => needsLogin(failure),
     isOvertaken: (_, { code }: Failure) => code === 'CHANGED' || code === 'STATE' || code === '404',
+    isBarred: (_, { code }: Failure) => code === 'OWN_REVIEW' || code === 'UNREVIEWED',
   },
   actions: {
     ask: assign((_, given: Partial<Operation> & { act: PublicationAct }) => ({ asked: { ...nothing, ...given } })),
-    follow: assign((_, { version, state, live, publishAt }: Way) => ({
+    follow: assign((_, { version, state, live, publishAt, barred }: Way) => ({
       version,
       state,
       live,
       publishAt,
+      barred,
       asked: nothing,
     })),
     forget: assign({ asked: nothing }),
@@ -143,36 +153,38 @@ export const publicationMachine = setup({
         draft: {
           meta: { title: '草稿' },
           on: {
-            'record.saved': saved,
+            'record.saved': knows,
             'review.ask': act('submit'),
             'time.set': schedules,
-            'publish.now': act('publish'),
+            'publish.now': publishes,
           },
         },
         review: {
           meta: { title: '待审核' },
           on: {
+            'change.hear': knows,
             'review.return': givesBack,
             'time.set': schedules,
-            'publish.now': act('publish'),
+            'publish.now': publishes,
           },
         },
         scheduled: {
           meta: { title: '定时发布' },
           after: { untilTime: '#publication.checking' },
           on: {
+            'change.hear': knows,
             'review.return': givesBack,
-            'publish.now': act('publish'),
+            'publish.now': publishes,
           },
         },
-        published: { meta: { title: '已发布' }, on: { 'record.saved': saved } },
+        published: { meta: { title: '已发布' }, on: { 'record.saved': knows } },
         withdrawn: {
           meta: { title: '已撤回' },
           on: {
-            'record.saved': saved,
+            'record.saved': knows,
             'review.ask': act('submit'),
             'time.set': schedules,
-            'publish.now': act('publish'),
+            'publish.now': publishes,
           },
         },
       },
@@ -210,6 +222,12 @@ export const publicationMachine = setup({
             target: 'overtaken',
             actions: [{ type: 'complain', params: ({ event }) => failureOf(event.error) }, 'forget'],
             description: '其他人先修改、发布或删除了这条记录',
+          },
+          {
+            guard: { type: 'isBarred', params: ({ event }) => failureOf(event.error) },
+            target: 'checking',
+            actions: [{ type: 'complain', params: ({ event }) => failureOf(event.error) }, 'forget'],
+            description: '须由他人审核',
           },
           {
             target: 'settled',

@@ -1,6 +1,7 @@
 import { messages } from '../../../../contract/messages';
 import { staffMessages } from '../../../../contract/staff/messages';
 import type { PublicationState } from '../../../../contract/staff/rules/publication';
+import { isShowing } from '../../../../contract/staff/rules/publication';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { account, asUsual, clockForward, forced, leaveLogin } from '../../shared/means';
@@ -16,10 +17,11 @@ const operateAddress = '/api/portal/v1/staff/operatePublication';
 const signedIn = `先以${account('E10000')}登录`;
 const list = 'http://localhost:3000/staff/content';
 
-const way = (state: PublicationState, live: boolean, version = 1): Way => ({
+const way = (state: PublicationState, live: boolean, version = 1, barred = ''): Way => ({
   version,
   state,
   live,
+  barred,
   publishAt: state === 'scheduled' ? time.instant : '',
 });
 
@@ -33,11 +35,11 @@ const saidOf = {
   withdrawn: '已撤回',
 } as const satisfies Record<PublicationState, string>;
 
-const done = (state: PublicationState) => ({
+const done = (state: PublicationState, barred = '') => ({
   name: state,
   label: `服务返回：${saidOf[state]}`,
   how: asUsual,
-  output: { ...way(state, state === 'published'), message: saidOf[state] },
+  output: { ...way(state, state === 'published', 1, barred), message: saidOf[state] },
 });
 
 /** What QA needs to walk a record's way to its readers. */
@@ -45,7 +47,7 @@ export const model = {
   inputs: {
     draft: {
       label: '打开一篇草稿',
-      how: `${signedIn}，打开 ${list}，点击「文章」和「新增」，填写并保存`,
+      how: `${signedIn}，在 http://localhost:3000/staff/reviews 取消「文章」并保存；打开 ${list}，点击「文章」和「新增」，填写并保存`,
       input: way('draft', false),
     },
     changed: {
@@ -58,10 +60,25 @@ export const model = {
       how: `请同事送审一篇文章；${signedIn}，打开它`,
       input: way('review', false),
     },
+    unreviewed: {
+      label: '打开一篇须由他人审核的草稿',
+      how: `${signedIn}，打开 ${list}，点击「文章」和「新增」，填写并保存`,
+      input: way('draft', false, 1, staffMessages.unreviewed),
+    },
+    ownReview: {
+      label: '打开一篇自己送审的文章',
+      how: `${signedIn}，送审一篇文章，再打开它`,
+      input: way('review', false, 1, staffMessages.ownReview),
+    },
     scheduled: {
       label: '打开一篇定时发布的文章',
       how: `${signedIn}，把一篇草稿定时发布，再打开它`,
       input: way('scheduled', false),
+    },
+    unreviewedTime: {
+      label: '打开一篇未经审核而定时发布的文章',
+      how: `${signedIn}，把一篇草稿定时发布，再设定文章须由他人审核；打开它`,
+      input: way('scheduled', false, 1, staffMessages.unreviewed),
     },
     published: {
       label: '打开一篇已发布的文章',
@@ -89,6 +106,11 @@ export const model = {
     'dialog.confirm': { label: '点击「确认撤回」' },
     'dialog.cancel': { label: '点击「不撤回」' },
     'latest.show': { label: '点击「查看最新状态」' },
+    'change.hear': {
+      label: '他人发布了这条记录',
+      how: byOther('发布'),
+      cases: [{ name: 'published', label: '已发布', data: '他人发布', payload: way('published', true, 3) }],
+    },
     'record.saved': {
       label: '在表单中修改并保存',
       how: '在表单中修改标题，点击「保存」',
@@ -104,12 +126,18 @@ export const model = {
       done('review'),
       done('scheduled'),
       done('published'),
-      done('withdrawn'),
+      done('withdrawn', staffMessages.unreviewed),
       {
         name: 'changed',
         label: '服务返回：已被他人修改',
         how: byOther('修改并保存'),
         error: { code: 'CHANGED', message: changedByOther },
+      },
+      {
+        name: 'unreviewed',
+        label: '服务返回：须先送审',
+        how: '做上一步之前，在另一个浏览器以系统管理员设定文章须由他人审核',
+        error: { code: 'UNREVIEWED', message: staffMessages.unreviewed },
       },
       {
         name: 'refused',
@@ -138,6 +166,12 @@ export const model = {
         output: { ...way('draft', false, 2), message: '' },
       },
       {
+        name: 'unreviewed',
+        label: '服务返回：是须由他人审核的草稿',
+        how: '在另一个浏览器以系统管理员设定文章须由他人审核',
+        output: { ...way('draft', false, 2, staffMessages.unreviewed), message: '' },
+      },
+      {
         name: 'failed',
         label: '服务返回：系统繁忙',
         how: forced(operateAddress, { code: 500, message: messages.internal }),
@@ -151,12 +185,18 @@ export const model = {
     ],
   },
   delays: { untilTime: { label: '到了定时发布的时间', how: clockForward(24 * 60) } },
-  key: ({ state, live }) => ({ state, live }),
+  key: ({ state, live, barred }) => ({ state, live, barred }),
   invariants: [
     {
       name: '只有读者看得到的记录才能撤回',
       kind: 'never',
       holds: (snapshot) => snapshot.matches('confirming') && !snapshot.context.live,
+    },
+    {
+      name: '须由他人审核的不发布',
+      kind: 'never',
+      holds: (snapshot) =>
+        snapshot.matches('sending') && snapshot.context.barred !== '' && isShowing(snapshot.context.asked.act),
     },
     {
       name: '页面上的状态就是服务器的状态',

@@ -23,6 +23,9 @@ const withdraw = button('撤回', flow);
 const named = (words: string): Sight => visible(text(part(words), state));
 const shows = (all: readonly Query[]): Sight[] => all.map((where) => ready(where));
 const hides = (all: readonly Query[]): Sight[] => all.map((where) => absent(where));
+/** What brings it to readers, or the words that say why it is not offered. */
+const showable = ({ barred }: Context, all: readonly Query[]): Sight[] =>
+  barred === '' ? shows(all) : [visible(text(part(barred), flow)), ...hides(all)];
 const withdrawable = ({ live }: Context): Sight => (live ? ready(withdraw) : absent(withdraw));
 const working = showing(flow, { attributes: { 'aria-busy': 'true' } }, '正在处理');
 
@@ -31,19 +34,22 @@ export const screen = screenOf<typeof publicationMachine>({
   views: {
     'settled.draft': (context) => [
       named(publicationNames.draft),
-      ...shows([ask, publish, at, schedule]),
+      ...shows([ask]),
+      ...showable(context, [publish, at, schedule]),
       ...hides([giveBack, note]),
       withdrawable(context),
     ],
     'settled.review': (context) => [
       named(publicationNames.review),
-      ...shows([publish, at, schedule, giveBack, note]),
+      ...shows([giveBack, note]),
+      ...showable(context, [publish, at, schedule]),
       ...hides([ask]),
       withdrawable(context),
     ],
     'settled.scheduled': (context) => [
       visible(text(part('2099-01-01 09:00'), state), '定时2099-01-01 09:00'),
-      ...shows([publish, giveBack, note]),
+      ...shows([giveBack, note]),
+      ...showable(context, [publish]),
       ...hides([ask, at, schedule]),
       withdrawable(context),
     ],
@@ -54,7 +60,8 @@ export const screen = screenOf<typeof publicationMachine>({
     ],
     'settled.withdrawn': (context) => [
       named(publicationNames.withdrawn),
-      ...shows([ask, publish, at, schedule]),
+      ...shows([ask]),
+      ...showable(context, [publish, at, schedule]),
       ...hides([giveBack, note]),
       withdrawable(context),
     ],
@@ -80,6 +87,7 @@ export const screen = screenOf<typeof publicationMachine>({
     'dialog.cancel': (_, { click }) => click(button('不撤回', flow)),
     'latest.show': (_, { click }) => click(button('查看最新状态', flow)),
     'record.saved': 'outside',
+    'change.hear': 'outside',
   },
   announces: {
     'sending: operate → draft': '已退回草稿',
@@ -88,6 +96,7 @@ export const screen = screenOf<typeof publicationMachine>({
     'sending: operate → published': '已发布',
     'sending: operate → withdrawn': '已撤回',
     'sending: operate → changed': changedByOther,
+    'sending: operate → unreviewed': staffMessages.unreviewed,
     'sending: operate → refused': staffMessages.timePassed,
     'checking: look → failed': messages.internal,
   },

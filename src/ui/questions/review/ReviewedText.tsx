@@ -36,6 +36,7 @@ export function ReviewedText({ question, row, busy, onAct, onBan }: ReviewedText
         <Button kind="text" inactive={busy} onClick={onBan}>
           {row.noQuestion ? '恢复该客户提问' : '禁止该客户提问'}
         </Button>
+        {question.promoted && !question.helpDocument && <span>已收录，由他人审核后发布</span>}
         {question.helpDocument && (
           <span>
             已收录：<PageLink href={question.helpDocument.address}>{question.helpDocument.title}</PageLink>

@@ -26,6 +26,8 @@ interface PublicationCardProps {
   live: boolean;
   /** ISO instant, or empty. */
   publishAt: string;
+  /** Why it cannot be published by the reader; empty: it can. */
+  barred: string;
   busy: boolean;
   /** The form has changes that are not saved. */
   dirty: boolean;
@@ -46,7 +48,7 @@ const atTime = (instant: string): string => (instant === '' ? '' : formatDateTim
 
 /** What readers see of a record, and what can be done about it now. */
 export function PublicationCard(props: PublicationCardProps) {
-  const { phase, state, live, publishAt, busy, dirty, publication, preview, send } = props;
+  const { phase, state, live, publishAt, barred, busy, dirty, publication, preview, send } = props;
   const settled = phase.startsWith('settled');
   /** The button that asked has the focus again. */
   const [refused, setRefused] = useState(false);
@@ -97,7 +99,16 @@ export function PublicationCard(props: PublicationCardProps) {
         {(settled || busy) && (
           <>
             {dirty && <p className={styles.note}>表单有未保存的修改，保存后才能发布。</p>}
-            <Acts state={state} live={live} busy={busy} dirty={dirty} refused={refused} send={send} />
+            {barred !== '' && <p className={styles.note}>{barred}。</p>}
+            <Acts
+              state={state}
+              live={live}
+              barred={barred !== ''}
+              busy={busy}
+              dirty={dirty}
+              refused={refused}
+              send={send}
+            />
           </>
         )}
         {preview}
@@ -120,27 +131,33 @@ function History({ publication }: { publication: StoredPublication }) {
 function Acts({
   state,
   live,
+  barred,
   busy,
   dirty,
   refused,
   send,
-}: Pick<PublicationCardProps, 'state' | 'live' | 'busy' | 'dirty' | 'send'> & { refused: boolean }) {
+}: Pick<PublicationCardProps, 'state' | 'live' | 'busy' | 'dirty' | 'send'> & { barred: boolean; refused: boolean }) {
   const [at, setAt] = useState('');
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
   const bound = state === 'review' || state === 'scheduled';
-  const timed = state !== 'published' && state !== 'scheduled';
+  const timed = state !== 'published' && state !== 'scheduled' && !barred;
   const held = dirty && !bound;
   return (
     <>
       <div className={styles.row}>
-        {state !== 'published' && (
+        {state !== 'published' && !barred && (
           <Button loading={busy} inactive={held} onClick={() => send({ type: 'publish.now' })}>
             立即发布
           </Button>
         )}
         {(state === 'draft' || state === 'withdrawn') && (
-          <Button kind="secondary" loading={busy} inactive={held} onClick={() => send({ type: 'review.ask' })}>
+          <Button
+            kind={barred ? 'primary' : 'secondary'}
+            loading={busy}
+            inactive={held}
+            onClick={() => send({ type: 'review.ask' })}
+          >
             送审
           </Button>
         )}

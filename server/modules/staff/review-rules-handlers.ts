@@ -1,0 +1,45 @@
+import type { ReviewRules } from '../../../contract/staff/content-calls';
+import { resourceOf } from '../../../contract/staff/rules/resources';
+import type { Context } from '../../context';
+import { writeLog } from '../../database/staff-log';
+import { changedOn } from '../../http/changed-since';
+import type { Handlers } from '../../http/implement';
+import { lockReviewRules, putReviewRule, readReviewRules } from './review-rules-store';
+
+type RulesCall = 'POST /api/portal/v1/staff/getReviewRules' | 'POST /api/portal/v1/staff/saveReviewRules';
+
+const about = { resource: 'reviews', subject: '发布审核' } as const;
+
+/** The rules by the names of their kinds, for the log. */
+const inWords = (rules: readonly Pick<ReviewRules['rules'][number], 'resource' | 'secondPerson'>[]) =>
+  Object.fromEntries(rules.map(({ resource, secondPerson }) => [resourceOf(resource).label, secondPerson]));
+
+/** Which kinds of content a second person has to review. */
+export function reviewRulesHandlers({ db, now }: Context): Handlers<RulesCall> {
+  return {
+    'POST /api/portal/v1/staff/getReviewRules': async () => ({ data: await readReviewRules(db) }),
+
+    'POST /api/portal/v1/staff/saveReviewRules': async ({ body: { version, values }, actor }) => {
+      const data = await db.transaction(async (tx) => {
+        await lockReviewRules(tx);
+        const before = await readReviewRules(tx);
+        const changed = before.rules
+          .map((rule) => ({
+            ...rule,
+            secondPerson: values[rule.resource] ?? rule.secondPerson,
+            was: rule.secondPerson,
+          }))
+          .filter(({ secondPerson, was }) => secondPerson !== was);
+        // The same again, after a lost reply.
+        if (changed.length === 0) return before;
+        if (before.version !== version) throw await changedOn(tx, '发布审核', about, now());
+        for (const { resource, secondPerson } of changed)
+          await putReviewRule(tx, { resource, secondPerson, changedBy: actor.id, changedAt: now() });
+        const old = changed.map(({ resource, was }) => ({ resource, secondPerson: was }));
+        await writeLog(tx, { actor, ...about, act: 'change', before: inWords(old), after: inWords(changed) }, now());
+        return readReviewRules(tx);
+      });
+      return { data, message: '已保存' };
+    },
+  };
+}

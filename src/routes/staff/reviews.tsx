@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../shared/head';
+import { StaffPage } from '../shell/staff-page';
+import { ReviewsView } from './reviews-view';
+
+export const Route = createFileRoute('/staff/reviews')({
+  head: () => pageHead({ title: '发布审核', canonical: '/staff/reviews', indexed: false }),
+  component: () => (
+    <StaffPage title="发布审核" path="/staff/reviews" needs={['reviews', 'change']}>
+      {() => <ReviewsView />}
+    </StaffPage>
+  ),
+});
