@@ -21,6 +21,8 @@ interface MailMessage extends About {
   subject: string;
   text: string;
   attachments?: readonly { filename: string; contentType: string; content: string }[];
+  /** URL that ends such mails when a mail program posts to it (RFC 8058). */
+  unsubscribe?: string;
 }
 
 interface ShortMessage extends About {
@@ -42,6 +44,7 @@ const MailContent = Type.Object({
   attachments: Type.Optional(
     Type.Array(Type.Object({ filename: Type.String(), contentType: Type.String(), content: Type.String() })),
   ),
+  unsubscribe: Type.Optional(Type.String()),
 });
 const ShortContent = Type.Object({ template: Type.String(), text: Type.String(), params: Type.Array(Type.String()) });
 
@@ -107,8 +110,9 @@ async function send({ vault, providers }: Sender, { kind, key, recipient, conten
   }
   const mail = checkedJson(MailContent, text);
   if (!mail) throw new Error(`the message ${key} cannot be read`);
-  const attachments = mail.attachments?.map((file) => ({ ...file, content: Buffer.from(file.content) }));
-  await providers.mail.send({ to, subject: mail.subject, text: mail.text, ...(attachments ? { attachments } : {}) });
+  const { attachments, ...rest } = mail;
+  const files = attachments?.map((file) => ({ ...file, content: Buffer.from(file.content) }));
+  await providers.mail.send({ to, ...rest, ...(files && { attachments: files }) });
 }
 
 /** Sends the next message; false: none waits. */

@@ -6,7 +6,7 @@ import { inboxText, isInboxKind } from '../contract/inbox/rules/kinds';
 import { comments as commentLimits } from '../contract/limits/comments';
 import { commentSubjects } from './comment-subjects';
 import type { Database } from './database/connection';
-import { inboxMessages } from './database/inbox-tables';
+import { inboxMessages, inboxPreferences } from './database/inbox-tables';
 import type { OwnData } from './database/own-data';
 import { textOf } from './html/text-of';
 import { disputes } from './modules/archive/tables';
@@ -331,6 +331,7 @@ const inboxData: OwnData = {
   },
   async forget(tx, { id }) {
     await tx.delete(inboxMessages).where(eq(inboxMessages.accountId, id));
+    await tx.delete(inboxPreferences).where(eq(inboxPreferences.accountId, id));
   },
 };
 

@@ -2,6 +2,8 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { reads } from '../rate-limit';
+import type { InboxTopic, MailWay } from './rules/kinds';
+import { inboxTopics, mailWays } from './rules/kinds';
 
 const inboxMessage = Type.Object({
   id: Type.Integer(),
@@ -24,6 +26,16 @@ const inboxPage = Type.Object({
 });
 export type InboxPage = Static<typeof inboxPage>;
 
+const topic = Type.Unsafe<InboxTopic>(Type.String({ enum: Object.keys(inboxTopics) }));
+const mail = Type.Unsafe<MailWay>(Type.String({ enum: Object.keys(mailWays) }));
+const preference = Type.Object({ topic, mail });
+
+const preferences = Type.Object({
+  reachable: Type.Boolean({ description: 'the account has a mailbox' }),
+  topics: Type.Array(preference),
+});
+export type InboxPreferences = Static<typeof preferences>;
+
 /** What the portal tells the person who is signed in. */
 export const inboxCalls = defineCalls({
   'GET /api/portal/v1/inbox/getMessages': {
@@ -45,5 +57,23 @@ export const inboxCalls = defineCalls({
       Type.Object({ upTo: Type.String({ maxLength: 40 }) }),
     ]),
     data: Type.Object({ unread: Type.Integer() }),
+  },
+  'GET /api/portal/v1/inbox/getPreferences': {
+    summary: 'Which messages are mailed too',
+    limit: reads,
+    data: preferences,
+  },
+  'POST /api/portal/v1/inbox/savePreference': {
+    summary: 'Says how messages of a topic are mailed',
+    limit: { max: { address: 600, session: 60 }, minutes: 1 },
+    body: preference,
+    data: preferences,
+  },
+  'POST /api/portal/v1/inbox/unsubscribe': {
+    summary: 'For mail programs: ends all mails of the inbox by the address in their head (RFC 8058). 400 for another',
+    limit: { max: { address: 60 }, minutes: 1 },
+    encoding: 'form',
+    query: Type.Object({ token: Type.String({ maxLength: 300 }) }),
+    body: Type.Object({ 'List-Unsubscribe': Type.Literal('One-Click') }),
   },
 });

@@ -6,6 +6,12 @@ export const inbox = {
   shownCount: 99,
   /** Characters of the name of what a message is about. */
   nameLength: 40,
+  /** Minutes that a message waits to be read before it is mailed. */
+  mailAfterMinutes: 10,
+  /** Hours of the day between which mails are sent; daily ones at the first. */
+  mailHours: { from: 8, to: 22 },
+  /** Messages that a mail lists; it says how many more there are. */
+  mailLines: 20,
   /** Characters of a reason. */
   reasonLength: 200,
 } as const;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { InboxTopic, MailWay } from '../../contract/inbox/rules/kinds';
 import { accounts } from './account-tables';
 import { id, moment, words } from './columns';
 
@@ -26,6 +27,7 @@ export const inboxMessages = pgTable(
     count: integer().notNull().default(1),
     at: moment().notNull(),
     readAt: moment(),
+    mailedAt: moment(),
     /** Since when what it is about is out of its reader's sight. */
     goneAt: moment(),
   },
@@ -40,4 +42,19 @@ export const inboxMessages = pgTable(
     check('inbox_messages_href', sql`${table.href} = '' or ${table.href} like '/%'`),
     check('inbox_messages_count', sql`${table.count} > 0`),
   ],
+);
+
+/** How a person has the messages of a topic mailed; without a row they are not. */
+export const inboxPreferences = pgTable(
+  'inbox_preferences',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    topic: text().$type<InboxTopic>().notNull(),
+    mail: text().$type<Exclude<MailWay, 'off'>>().notNull(),
+    /** What came before is not mailed. */
+    since: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.topic] })],
 );

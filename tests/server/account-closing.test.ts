@@ -45,6 +45,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     'help_feedback',
     'images',
     'inbox_messages',
+    'inbox_preferences',
     'known_devices',
     'mailbox_proofs',
     'order_accounts',

@@ -157,6 +157,9 @@ const openTable: Readonly<Record<Exclude<CallKey, StaffKey>, Answers>> = {
   'GET /api/portal/v1/inbox/getMessages': own,
   'GET /api/portal/v1/inbox/getUnread': own,
   'POST /api/portal/v1/inbox/markRead': own,
+  'GET /api/portal/v1/inbox/getPreferences': own,
+  'POST /api/portal/v1/inbox/savePreference': own,
+  'POST /api/portal/v1/inbox/unsubscribe': [400, 400, 400, 400],
   // One message a minute to one number.
   'POST /api/portal/v1/identity/sendPhoneCode': [401, 200, 429, 429],
   'GET /api/portal/v1/identity/getSecondFactor': own,

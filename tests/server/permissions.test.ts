@@ -42,6 +42,7 @@ describe('the permission table', () => {
   const partners: readonly CallKey[] = [
     'POST /api/integral/order/v1/reportOrders',
     'POST /api/portal/v1/identity/oidc/backchannelLogout',
+    'POST /api/portal/v1/inbox/unsubscribe',
   ];
   const isPartners = (key: CallKey) => partners.includes(key) || key in couponOrderCalls;
   const naming = keys.filter((key) => (!key.startsWith('GET ') && !isPartners(key)) || writingGets.includes(key));

@@ -120,6 +120,8 @@ const classes: Class[] = [
     calls: [`GET ${identity}/oidc/start`, `GET ${identity}/oidc/callback`],
   },
   { max: { address: 1200 }, minutes: 1, together: false, calls: [`POST ${identity}/oidc/backchannelLogout`] },
+  { max: { address: 600, session: 60 }, minutes: 1, together: false, calls: [`POST ${portal}/inbox/savePreference`] },
+  { max: { address: 60 }, minutes: 1, together: false, calls: [`POST ${portal}/inbox/unsubscribe`] },
   {
     max: { address: 3000, session: 300 },
     minutes: 1,

@@ -1,25 +1,37 @@
+/** What a person may have mailed too. The other kinds have a mail or short message of their own, or need none. */
+export const inboxTopics = { comments: '评论', questions: '提问审核', beans: '金豆、兑换和优惠券' } as const;
+export type InboxTopic = keyof typeof inboxTopics;
+
+/** `now`: within minutes, unless it has been read by then; `daily`: what is still unread in the morning. */
+export const mailWays = { off: '不发送', daily: '每天汇总一次', now: '及时发送' } as const;
+export type MailWay = keyof typeof mailWays;
+
 interface Kind {
   title: string;
+  topic?: InboxTopic;
   /** `{name}` is the part of that name; what stands in 〔…〕 is left out where its part is empty. */
   text: string;
 }
 
 /** The kinds of messages. `{who}` is the nickname of who did it, `{subject}` the name of what it is about. */
 export const inboxKinds = {
-  commentAnswered: { title: '评论有新回复', text: '{who}回复了您在“{subject}”的评论。' },
-  commentLiked: { title: '评论获赞', text: '您在“{subject}”的评论获得{count}个赞。' },
-  commentShown: { title: '评论已显示', text: '您在“{subject}”的评论已通过审核并显示。' },
+  commentAnswered: { topic: 'comments', title: '评论有新回复', text: '{who}回复了您在“{subject}”的评论。' },
+  commentLiked: { topic: 'comments', title: '评论获赞', text: '您在“{subject}”的评论获得{count}个赞。' },
+  commentShown: { topic: 'comments', title: '评论已显示', text: '您在“{subject}”的评论已通过审核并显示。' },
   commentHidden: {
+    topic: 'comments',
     title: '评论已隐藏',
     text: '您在“{subject}”的评论已被隐藏。〔原因：{reason}〕',
   },
   commentRemoved: {
+    topic: 'comments',
     title: '评论已删除',
     text: '您在“{subject}”的评论已被工作人员删除。〔原因：{reason}〕',
   },
   questionAnswered: { title: '提问已有回复', text: '您的提问“{subject}”已有工作人员回复。' },
-  questionShown: { title: '提问已显示', text: '您的提问“{subject}”已通过审核并显示。' },
+  questionShown: { topic: 'questions', title: '提问已显示', text: '您的提问“{subject}”已通过审核并显示。' },
   questionHidden: {
+    topic: 'questions',
     title: '提问未显示',
     text: '您的提问“{subject}”未通过审核或已被隐藏。〔原因：{reason}〕',
   },
@@ -41,13 +53,15 @@ export const inboxKinds = {
     title: '活动即将开始',
     text: '“{subject}”即将开始，时间：{when}，地点：{place}。',
   },
-  beansBooked: { title: '金豆变动', text: '{subject}：{amount}金豆。' },
-  couponEnding: { title: '优惠券即将到期', text: '优惠券“{subject}”将于{when}到期。' },
+  beansBooked: { topic: 'beans', title: '金豆变动', text: '{subject}：{amount}金豆。' },
+  couponEnding: { topic: 'beans', title: '优惠券即将到期', text: '优惠券“{subject}”将于{when}到期。' },
   exchangeShipped: {
+    topic: 'beans',
     title: '兑换商品已发货',
     text: '您兑换的“{subject}”已发货。〔物流：{carrier}〕',
   },
   exchangeReturned: {
+    topic: 'beans',
     title: '兑换已退回',
     text: '您兑换的“{subject}”已退回，{amount}金豆已返还。〔原因：{reason}〕',
   },
@@ -59,6 +73,10 @@ const known: Readonly<Record<string, Kind>> = inboxKinds;
 
 /** A kind that an older or newer version of the program has written is none. */
 export const isInboxKind = (kind: string): kind is InboxKind => Object.hasOwn(known, kind);
+
+/** The kinds of a topic. */
+export const kindsOf = (topic: InboxTopic): string[] =>
+  Object.keys(known).filter((kind) => known[kind]?.topic === topic);
 
 /** The sentence of a message. What a part says is not read for placeholders again. */
 export function inboxText(kind: InboxKind, parts: Readonly<Record<string, string>>): string {

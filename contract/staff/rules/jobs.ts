@@ -24,6 +24,7 @@ const jobNames = {
   'download messages': '清理下载短信记录',
   tracking: '清理访问统计',
   archive: '履历报告清理',
+  'mails of messages': '邮件汇总未读消息',
   messages: '发送邮件与短信',
   'old messages': '清理已发消息',
   'interrupted uploads': '清理中断的上传',

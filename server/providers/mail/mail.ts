@@ -7,13 +7,21 @@ export interface MailProvider {
   send(mail: Mail): Promise<void>;
 }
 
-/** Asks mail servers and absence notes not to answer (RFC 3834). */
-export const automaticHeaders = { 'Auto-Submitted': 'auto-generated' } as const;
+/** Asks mail servers and absence notes not to answer (RFC 3834); tells mail programs how to end such mails (RFC 8058). */
+export const headersOf = ({ unsubscribe }: Pick<Mail, 'unsubscribe'>): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribe !== undefined && {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+});
 
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   html?: string;
+  /** URL that ends such mails when a mail program posts to it. */
+  unsubscribe?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 };

@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { writeAtomic } from '../../atomic-file';
 import { outboxId } from '../outbox-id';
 import type { MailProvider } from './mail';
-import { automaticHeaders } from './mail';
+import { headersOf } from './mail';
 
 /** Writes each mail in the format of a mail server to a file in `folder`. Nothing leaves the machine. */
 export function createOutboxMail(options: { folder: string; from: string; clock?: () => number }): MailProvider {
@@ -15,7 +15,7 @@ export function createOutboxMail(options: { folder: string; from: string; clock?
       const composer = new MailComposer({
         ...mail,
         from,
-        headers: automaticHeaders,
+        headers: headersOf(mail),
         date: new Date(time),
         disableUrlAccess: true,
         disableFileAccess: true,

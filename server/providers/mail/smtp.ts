@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { ProviderError } from '../provider-error';
 import type { MailProvider } from './mail';
-import { automaticHeaders } from './mail';
+import { headersOf } from './mail';
 
 export type SmtpOptions = {
   /** `smtps://user:password@host:465`, or `smtp://…:587` (upgraded to TLS if the server offers it). */
@@ -26,7 +26,7 @@ export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): 
         await transport.sendMail({
           ...mail,
           from,
-          headers: automaticHeaders,
+          headers: headersOf(mail),
           disableUrlAccess: true,
           disableFileAccess: true,
         });

@@ -4,6 +4,7 @@ import { CustomerGate } from '../../ui/parts/CustomerGate';
 import { useSession } from '../session/session-context';
 import { PortalPage } from '../shell/portal-page';
 import { Inbox } from './inbox';
+import { OwnMailPreferences } from './mail-preferences';
 
 /** The messages of who is signed in. */
 export function MessagesView() {
@@ -11,7 +12,7 @@ export function MessagesView() {
   const { customer, state, openLogin, retry } = useSession();
   return (
     <PortalPage>
-      <InboxFrame>
+      <InboxFrame below={customer && <OwnMailPreferences customerCode={customer.customerCode} />}>
         {customer ? (
           <Inbox key={customer.customerCode} onGo={(href) => void router.navigate({ href })} />
         ) : (

@@ -4,7 +4,8 @@ import { Card } from '../parts/Card';
 import { PageHeading } from '../parts/PageHeading';
 import styles from './Inbox.module.css';
 
-export function InboxFrame({ children }: { children: ReactNode }) {
+/** `below`: what stands under the messages. */
+export function InboxFrame({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <div className={styles.page}>
       <Breadcrumb
@@ -12,6 +13,7 @@ export function InboxFrame({ children }: { children: ReactNode }) {
       />
       <PageHeading title="消息" note="回复、点赞、报名、兑换等与您有关的消息都在这里。" />
       <Card>{children}</Card>
+      {below}
     </div>
   );
 }
