@@ -6,7 +6,8 @@ import type { ListedTicket } from '../../../contract/service/ticket-calls';
 import { Button } from '../parts/Button';
 import { EmptyState } from '../parts/EmptyState';
 import { PageLink } from '../parts/PageLink';
-import { Field, TextField } from '../parts/TextField';
+import { SelectField } from '../parts/SelectField';
+import { TextField } from '../parts/TextField';
 import { StaffTable } from '../shell/StaffTable';
 import styles from './tickets.module.css';
 
@@ -34,50 +35,14 @@ export function TicketFilters({ filter, onChange }: TicketFiltersProps) {
         onChange({ number: typed === '' ? undefined : typed });
       }}
     >
-      <Field label="状态">
-        {({ id }) => (
-          <select
-            id={id}
-            value={filter.state ?? ''}
-            onChange={({ target }) => onChange({ state: ticketStates.find(([key]) => key === target.value)?.[0] })}
-          >
-            <option value="">全部</option>
-            {ticketStates.map(([key, name]) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="类型">
-        {({ id }) => (
-          <select
-            id={id}
-            value={filter.kind ?? ''}
-            onChange={({ target }) => onChange({ kind: ticketKinds.find(([key]) => key === target.value)?.[0] })}
-          >
-            <option value="">全部</option>
-            {ticketKinds.map(([key, name]) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="处理人">
-        {({ id }) => (
-          <select
-            id={id}
-            value={filter.mine ? 'mine' : ''}
-            onChange={({ target }) => onChange({ mine: target.value === 'mine' ? true : undefined })}
-          >
-            <option value="">全部</option>
-            <option value="mine">我处理的</option>
-          </select>
-        )}
-      </Field>
+      <SelectField label="状态" value={filter.state} options={ticketStates} onChange={(state) => onChange({ state })} />
+      <SelectField label="类型" value={filter.kind} options={ticketKinds} onChange={(kind) => onChange({ kind })} />
+      <SelectField
+        label="处理人"
+        value={filter.mine && 'mine'}
+        options={[['mine', '我处理的']]}
+        onChange={(mine) => onChange({ mine: mine && true })}
+      />
       <TextField
         label="工单号"
         name="number"

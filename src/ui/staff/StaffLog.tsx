@@ -5,6 +5,7 @@ import type { Resource } from '../../../contract/rules/permissions';
 import { actNames, resourceNames } from '../../../contract/rules/permissions';
 import type { LogKind, StaffLogEntry } from '../../../contract/staff/calls';
 import { EmptyState } from '../parts/EmptyState';
+import { SelectField } from '../parts/SelectField';
 import { Field } from '../parts/TextField';
 import { StaffTable } from '../shell/StaffTable';
 import styles from '../shell/StaffTable.module.css';
@@ -37,38 +38,13 @@ const kinds = [
 export function LogFilters({ filter, file, onChange }: LogFiltersProps) {
   return (
     <div className={styles.filters}>
-      <Field label="类别">
-        {({ id }) => (
-          <select
-            id={id}
-            value={filter.kind ?? ''}
-            onChange={({ target }) => onChange({ kind: kinds.find(([kind]) => kind === target.value)?.[0] })}
-          >
-            <option value="">全部</option>
-            {kinds.map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="对象">
-        {({ id }) => (
-          <select
-            id={id}
-            value={filter.resource ?? ''}
-            onChange={({ target }) => onChange({ resource: target.value || undefined })}
-          >
-            <option value="">全部</option>
-            {Object.entries(resourceNames).map(([resource, name]) => (
-              <option key={resource} value={resource}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField label="类别" value={filter.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
+      <SelectField
+        label="对象"
+        value={filter.resource}
+        options={Object.entries(resourceNames)}
+        onChange={(resource) => onChange({ resource })}
+      />
       <WordFilter
         key={`actor ${filter.actorCode ?? ''}`}
         label="操作人工号"
