@@ -1,11 +1,10 @@
 import { passwordMessages } from '../../../contract/identity/messages';
-import { checkNewPassword } from '../../../contract/identity/rules/password';
 import { Button, ButtonLink } from '../parts/Button';
 import { Notice, Outcome } from '../parts/Notice';
 import { useFields } from '../parts/use-fields';
 import { useHydrated } from '../parts/use-hydrated';
 import styles from './forms.module.css';
-import { PasswordField } from './PasswordField';
+import { NewPassword, newPasswordChecks } from './NewPassword';
 
 interface ResetFormProps {
   busy: boolean;
@@ -16,12 +15,7 @@ interface ResetFormProps {
 /** Sets a new password, opened by the link in a mail. */
 export function ResetForm({ busy, problem, onSubmit }: ResetFormProps) {
   const hydrated = useHydrated();
-  const { field, submit } = useFields(
-    { password: '', again: '' },
-    { password: checkNewPassword, again: (text) => (text === '' ? '请再次输入密码' : undefined) },
-  );
-  const [password, again] = [field('password'), field('again')];
-  const differs = again.value !== '' && again.value !== password.value ? '两次输入的密码不一致' : undefined;
+  const { field, submit } = useFields({ password: '', again: '' }, newPasswordChecks);
   return (
     <form
       noValidate
@@ -31,8 +25,7 @@ export function ResetForm({ busy, problem, onSubmit }: ResetFormProps) {
       })}
     >
       <Outcome text={problem} />
-      <PasswordField {...password} label="新密码" autoComplete="new-password" hint="8至72位，请勿使用过于简单的密码" />
-      <PasswordField {...again} error={again.error ?? differs} label="再次输入新密码" autoComplete="new-password" />
+      <NewPassword label="新密码" password={field('password')} again={field('again')} />
       <Button type="submit" size="large" block loading={busy} disabled={!hydrated}>
         设置新密码
       </Button>

@@ -1,5 +1,4 @@
 import { staffMessages } from '../../../../contract/identity/messages';
-import { checkNewPassword } from '../../../../contract/identity/rules/password';
 import { staff } from '../../../../contract/limits/staff';
 import { entered } from '../../../../contract/rules/entered';
 import type { Role } from '../../../../contract/rules/permissions';
@@ -7,6 +6,7 @@ import { Button, ButtonLink } from '../../parts/Button';
 import { Notice, Outcome } from '../../parts/Notice';
 import { TextField } from '../../parts/TextField';
 import { useFields } from '../../parts/use-fields';
+import { NewPassword, newPasswordChecks } from '../NewPassword';
 import { PermitNote } from './PermitNote';
 import { rolesText } from './RolesField';
 import styles from './Staff.module.css';
@@ -43,14 +43,8 @@ export function InvitationForm({ invitation: { email, roles, isNew }, busy, erro
 function NewMember({ busy, onAccept }: Pick<InvitationFormProps, 'busy' | 'onAccept'>) {
   const { field, submit } = useFields(
     { name: '', password: '', again: '' },
-    {
-      name: (text) => (text.trim() === '' ? staffMessages.nameMissing : undefined),
-      password: checkNewPassword,
-      again: (text) => (text === '' ? '请再次输入密码' : undefined),
-    },
+    { name: (text) => (text.trim() === '' ? staffMessages.nameMissing : undefined), ...newPasswordChecks },
   );
-  const [password, again] = [field('password'), field('again')];
-  const differs = again.value !== '' && again.value !== password.value ? '两次输入的密码不一致' : undefined;
   return (
     <form
       noValidate
@@ -61,20 +55,7 @@ function NewMember({ busy, onAccept }: Pick<InvitationFormProps, 'busy' | 'onAcc
       })}
     >
       <TextField {...field('name')} label="姓名" autoComplete="name" maxLength={staff.nameMaxLength} />
-      <TextField
-        {...password}
-        label="设置密码"
-        type="password"
-        autoComplete="new-password"
-        hint="8至72位，请勿使用过于简单的密码"
-      />
-      <TextField
-        {...again}
-        error={again.error ?? differs}
-        label="再次输入密码"
-        type="password"
-        autoComplete="new-password"
-      />
+      <NewPassword label="设置密码" password={field('password')} again={field('again')} />
       <Button type="submit" size="large" block loading={busy}>
         接受邀请
       </Button>
