@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
 import type { Report } from '../../../contract/archive/calls';
 import { LoadingPanel } from '../../ui/archive/result/LoadingPanel';
 import { ResultLayout } from '../../ui/archive/result/ResultLayout';
@@ -34,8 +33,7 @@ const fetchPanel = () => import('./own-panel');
 
 /** A verifier never loads what only the report's own person needs. */
 function OwnPart(props: OwnPanelProps) {
-  const { Part, state, load } = useLazyPart<OwnPanelProps>(fetchPanel);
-  useEffect(load, [load]);
+  const { Part, state, load } = useLazyPart<OwnPanelProps>(fetchPanel, true);
   if (Part) return <Part {...props} />;
   if (state === 'failed') return <FailedState message="操作面板加载失败，请检查网络后重试" onRetry={load} />;
   return <LoadingPanel words="正在加载" />;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Report } from '../../../contract/archive/calls';
 import type { signedReportMachine } from '../../machines/archive/signed-report/machine';
 import { signedPdfOptions } from '../../services/archive/archive';
@@ -51,8 +51,7 @@ export function SignedReport({ report, signFlowId, onLeave }: SignedReportProps)
     useMemo(() => ({ signFlowId }), [signFlowId]),
   );
   useDone(flow, () => onLeave(pageNotice.signingFailed));
-  const { Part: Document, state, load } = useLazyPart<SignedDocumentProps>(fetchDocument);
-  useEffect(load, [load]);
+  const { Part: Document, state, load } = useLazyPart<SignedDocumentProps>(fetchDocument, true);
 
   const failed = useLoadState(flow) === 'failed' || state === 'failed';
   const signed = useSelector(flow, documentOf);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReplyV2 } from '../../../contract/comments/fields';
 import type { Place } from '../../services/comments/comments';
 import { commentPageOptions, threadPageSize } from '../../services/comments/comments';
@@ -42,11 +42,7 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
   // C45: managers can wherever they write.
   const manages = customer?.manager === true;
   const takesPictures = props.takesPictures || manages;
-  const managed = useLazyPart<ManagedCommentsProps>(loadManaged);
-  const loadTools = managed.load;
-  useEffect(() => {
-    if (manages) loadTools();
-  }, [manages, loadTools]);
+  const managed = useLazyPart<ManagedCommentsProps>(loadManaged, manages);
   const { pathname, search } = useLocation();
   const { page, addressOf } = paging ?? {
     page: readCommentPage(search),

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { CommentEvent } from '../../../contract/comments/fields';
 import type { CommentPage, Place } from '../../services/comments/comments';
 import { commentPageOptions, readComments, threadPageSize } from '../../services/comments/comments';
+import { useNear } from '../../ui/parts/use-near';
 import { commentsKey } from './comment-cache';
 
 const isDrawn = (page: CommentPage | undefined, id: number): boolean =>
@@ -43,20 +44,12 @@ export function useLiveComments(
 ): Live {
   const queryClient = useQueryClient();
   const { type, businessId } = place;
-  const [near, setNear] = useState(false);
+  const [near, comeNear] = useReducer(() => true, false);
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const [muted, setMuted] = useState<{ of: string; is: boolean }>();
 
-  useEffect(() => {
-    if (!section.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      // A busy page gets those of several frames at once.
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-    });
-    observer.observe(section.current);
-    return () => observer.disconnect();
-  }, [section]);
+  useNear(section, comeNear);
 
   const refreshInPlace = useEffectEvent(async () => {
     try {

@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { FailedState } from '../../ui/parts/FailedState';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
+import { useNear } from '../../ui/parts/use-near';
 
 const fetchThread = () => import('./document-thread');
 
@@ -11,24 +12,10 @@ const ahead = 600;
 
 /** The comments on a document, fetched once a reader comes near to them, or follows a link to one. */
 export function DocumentComments({ oldId }: { oldId: number }) {
-  const { Part, state, load } = useLazyPart(fetchThread);
-  const { hash } = useLocation();
-  const linked = hash.startsWith('comment');
+  const linked = useLocation().hash.startsWith('comment');
+  const { Part, state, load } = useLazyPart(fetchThread, linked);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (linked) load();
-  }, [linked, load]);
-  useEffect(() => {
-    if (!place.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) load();
-      },
-      { rootMargin: `${ahead}px` },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [load]);
+  useNear(place, load, ahead);
   return (
     <div ref={place}>
       {Part ? (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { acceptancesOptions, endAllSessions, endSession, ownSessionsOptions } from '../../services/identity/identity';
 import { forgetSession } from '../../services/identity/session';
 import { tellTabs } from '../../services/identity/session-tabs';
@@ -31,8 +31,7 @@ const closingPart = () => import('./closing.later');
 
 /** Fetched where somebody is signed in: a visitor of the page has none. */
 function OwnPart({ customerCode, part }: OwnProps & { part: () => Promise<{ default: ComponentType<OwnProps> }> }) {
-  const { Part, state, load } = useLazyPart<OwnProps>(part);
-  useEffect(load, [load]);
+  const { Part, state, load } = useLazyPart<OwnProps>(part, true);
   if (Part) return <Part customerCode={customerCode} />;
   return state === 'failed' ? <FailedState message={loadFailed} onRetry={load} /> : <Spinner label="加载中" />;
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { useSession } from '../session/session-context';
 
@@ -7,10 +6,6 @@ const fetchConsent = () => import('./consent');
 /** Asks a customer, once signed in, to accept terms that have come into force since; nothing of it is there before. */
 export function ConsentWindow() {
   const { customer, logout } = useSession();
-  const { Part, load } = useLazyPart(fetchConsent);
-  const isKnown = customer !== undefined;
-  useEffect(() => {
-    if (isKnown) load();
-  }, [isKnown, load]);
+  const { Part } = useLazyPart(fetchConsent, customer !== undefined);
   return customer && Part && <Part key={customer.customerCode} onDeclined={logout} />;
 }

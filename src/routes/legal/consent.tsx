@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { consentMachine } from '../../machines/legal/consent/machine';
 import { consentFlow } from '../../services/legal/consent-flow';
 import type { FlowSnapshot } from '../../services/shared/flow';
@@ -19,11 +18,8 @@ const fetchDialog = () => import('../../ui/legal/ConsentDialog');
 export default function Consent({ onDeclined }: { onDeclined: () => void }) {
   const flow = useStarted(() => consentFlow);
   useNotices(flow, onDeclined);
-  const { Part, load } = useLazyPart(fetchDialog);
   const open = useTag(flow, 'dialog');
-  useEffect(() => {
-    if (open) load();
-  }, [open, load]);
+  const { Part } = useLazyPart(fetchDialog, open);
   const busy = useTag(flow, 'busy');
   const terms = useSelector(flow, termsOf);
   return (

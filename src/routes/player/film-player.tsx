@@ -34,8 +34,7 @@ export function FilmPlayer({ fileId, title, poster, autoplay = false }: FilmPlay
   const [find] = useState(() => filmPlayable(fileId, () => signedIn.current));
   const [statistics, setStatistics] = useState<{ watching: number; visits: number }>();
   const [shown, setShown] = useState(false);
-  const { Part: Player, state: script, load } = useLazyPart<PlayerProps>(fetchPlayer);
-  useEffect(load, [load]);
+  const { Part: Player, state: script, load } = useLazyPart<PlayerProps>(fetchPlayer, true);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), limits.shownAfterMs);
     return () => clearTimeout(timer);

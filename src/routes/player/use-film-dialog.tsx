@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
-import { useLazyPart } from '../../ui/parts/use-lazy-part';
-import { loadFailed } from '../shared/load-failed';
-import { useNotify } from '../shared/notices';
+import { useState } from 'react';
+import { useLaterDialog } from '../shared/use-later-dialog';
 import type { FilmDialogProps } from './film-dialog';
 
 const loadDialog = () => import('./film-dialog');
@@ -21,22 +19,13 @@ interface FilmDialogView {
 /** The dialog of films, fetched when it is first opened. */
 export function useFilmDialog(onClosed?: () => void): FilmDialogView {
   const [film, setFilm] = useState<OpenFilm>();
-  const notify = useNotify();
-  const { Part, state, load } = useLazyPart<FilmDialogProps>(loadDialog);
-  useEffect(() => {
-    if (state !== 'failed' || film === undefined) return;
-    notify({ level: 'error', text: loadFailed });
-    setFilm(undefined);
-  }, [state, film, notify]);
+  const { Part } = useLaterDialog<FilmDialogProps>(loadDialog, film !== undefined, () => setFilm(undefined));
   const close = () => {
     setFilm(undefined);
     onClosed?.();
   };
   return {
-    open(next) {
-      load();
-      setFilm(next);
-    },
+    open: setFilm,
     close,
     fileId: film?.fileId,
     dialog: Part && <Part film={film} onClose={close} />,

@@ -1,5 +1,4 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { FailedState } from '../../ui/parts/FailedState';
 import { PageHeading } from '../../ui/parts/PageHeading';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
@@ -14,8 +13,7 @@ const loadWorkbench = () => import('./workbench');
 export function QaPage() {
   const { machine } = route.useSearch();
   const navigate = useNavigate();
-  const { Part, state, load } = useLazyPart(loadWorkbench);
-  useEffect(load, [load]);
+  const { Part, state, load } = useLazyPart(loadWorkbench, true);
   return (
     <PortalPage>
       <QaFrame>

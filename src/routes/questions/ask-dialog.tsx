@@ -113,10 +113,7 @@ function AskForms({ flow, open, form, list, first, restored, uploads }: AskForms
   });
   const [showsFaults, setShowsFaults] = useState(false);
   const editor = useRef<EditorHandle>(null);
-  const { Part: Editor, load: loadEditor } = useLazyPart(fetchEditor);
-  useEffect(() => {
-    if (open && form === 'community') loadEditor();
-  }, [open, form, loadEditor]);
+  const { Part: Editor } = useLazyPart(fetchEditor, open && form === 'community');
 
   useTyped(draft, (typed) => flow.send({ type: 'form.change', draft: typed }));
   const change = (changes: Partial<Draft>) => setDraft((old) => ({ ...old, ...changes }));

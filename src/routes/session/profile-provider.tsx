@@ -7,9 +7,8 @@ import type { FlowDefinition } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';
 import { useFlow, useLoadState, useStateName, useTag } from '../../services/shared/use-flow';
 import { useBackCloses } from '../../ui/parts/use-back-closes';
-import { useLazyPart } from '../../ui/parts/use-lazy-part';
-import { loadFailed } from '../shared/load-failed';
-import { useNotices, useNotify } from '../shared/notices';
+import { useNotices } from '../shared/notices';
+import { useLaterDialog } from '../shared/use-later-dialog';
 import { useLoadFailure } from '../shared/use-load-failure';
 import type { ProfileView } from './profile-context';
 import { ProfileContext } from './profile-context';
@@ -37,7 +36,6 @@ const dismissed = () => new CallError('DISMISSED', '');
 export function ProfileProvider({ children }: { children: ReactNode }) {
   const { customer, login } = useSession();
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const flow = useFlow(() => definition(login));
   const waiting = useRef<Waiting[]>([]);
   const code = customer?.customerCode ?? '';
@@ -72,17 +70,9 @@ export function ProfileProvider({ children }: { children: ReactNode }) {
 
   const state = useStateName(flow);
   const open = useTag(flow, 'dialog');
-  const dialog = useLazyPart<ProfilePartProps>(loadDialog);
-  const loadPart = dialog.load;
-  useEffect(() => {
-    if (open) loadPart();
-  }, [open, loadPart]);
-  useEffect(() => {
-    if (dialog.state !== 'failed') return;
-    notify({ level: 'error', text: loadFailed });
-    flow.send({ type: 'dialog.close' });
-  }, [dialog.state, flow, notify]);
-  useBackCloses(open, () => flow.send({ type: 'dialog.close' }));
+  const close = () => flow.send({ type: 'dialog.close' });
+  const dialog = useLaterDialog<ProfilePartProps>(loadDialog, open, close);
+  useBackCloses(open, close);
 
   const view = useMemo(
     (): ProfileView => ({

@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { sessionMachine } from '../../machines/identity/session/machine';
 import type { LoginForm } from '../../services/identity/login-form';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
 import { useStateName, useTag } from '../../services/shared/use-flow';
-import { useLazyPart } from '../../ui/parts/use-lazy-part';
-import { loadFailed } from '../shared/load-failed';
-import { useNotify } from '../shared/notices';
+import { useLaterDialog } from '../shared/use-later-dialog';
 import type { SessionDialogsProps } from './session-dialogs';
 
 type Snapshot = FlowSnapshot<typeof sessionMachine>;
@@ -25,24 +22,13 @@ interface SessionWindowProps {
 
 /** The dialogs of the session: login window and sign-out question, fetched when they are first opened. */
 export function SessionWindow({ flow, first, onFrameSignedIn }: SessionWindowProps) {
-  const dialogs = useLazyPart<SessionDialogsProps>(loadDialogs);
-  const notify = useNotify();
   const state = useStateName(flow);
   const frameOpen = useTag(flow, 'frame');
   const leaving = useSelector(flow, isAskingToLeave);
-
-  const loadPart = dialogs.load;
-  useEffect(() => {
-    if (frameOpen || leaving) loadPart();
-  }, [frameOpen, leaving, loadPart]);
-
-  useEffect(() => {
-    if (dialogs.state !== 'failed') return;
-    notify({ level: 'error', text: loadFailed });
+  const dialogs = useLaterDialog<SessionDialogsProps>(loadDialogs, frameOpen || leaving, () => {
     flow.send({ type: 'dialog.close' });
     flow.send({ type: 'logout.cancel' });
-  }, [dialogs.state, flow, notify]);
-
+  });
   return (
     <section data-flow="session" data-state={state}>
       {dialogs.Part && (

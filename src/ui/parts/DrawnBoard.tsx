@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { BoardArtProps } from '../art/BoardArt';
 import { useLazyPart } from './use-lazy-part';
+import { useNear } from './use-near';
 
 const fetchBoard = async () => ({ default: (await import('../art/BoardArt')).BoardArt });
 
@@ -8,17 +9,7 @@ const fetchBoard = async () => ({ default: (await import('../art/BoardArt')).Boa
 export function DrawnBoard(props: BoardArtProps) {
   const { Part, load } = useLazyPart<BoardArtProps>(fetchBoard);
   const plain = useRef<SVGSVGElement>(null);
-  useEffect(() => {
-    if (!plain.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) load();
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(plain.current);
-    return () => observer.disconnect();
-  }, [load]);
+  useNear(plain, load, 200);
   if (Part) return <Part {...props} />;
   // The element that the board is: style sheets select by it.
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from './Button';
 import type { CropDialogProps } from './crop/CropDialog';
 import { Picture } from './Picture';
@@ -65,11 +65,7 @@ interface PictureInputProps {
 export function PictureInput({ id, label, describedBy, invalid, value, onChange }: PictureInputProps) {
   const { busy, error, add } = usePictureUploads(onChange);
   const [cropped, setCropped] = useState<File>();
-  const dialog = useLazyPart<CropDialogProps>(fetchCropDialog);
-  const loadDialog = dialog.load;
-  useEffect(() => {
-    if (cropped) loadDialog();
-  }, [cropped, loadDialog]);
+  const dialog = useLazyPart<CropDialogProps>(fetchCropDialog, cropped !== undefined);
   return (
     <div className={styles.one}>
       <div className={styles.thumb}>{value !== '' && !invalid && <Picture path={value} ratio={4 / 3} />}</div>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A part of a page that is loaded on first use. */
 interface LazyPart<Props> {
@@ -10,8 +10,14 @@ interface LazyPart<Props> {
   load: () => void;
 }
 
-/** Unlike `React.lazy` it can be retried after a failure and exposes its loading state. `fetchPart` must be stable. */
-export function useLazyPart<Props>(fetchPart: () => Promise<{ default: ComponentType<Props> }>): LazyPart<Props> {
+/**
+ * Unlike `React.lazy` it can be retried after a failure and exposes its loading state. It is fetched by itself as soon as it
+ * is `wanted`. `fetchPart` must be stable.
+ */
+export function useLazyPart<Props>(
+  fetchPart: () => Promise<{ default: ComponentType<Props> }>,
+  wanted = false,
+): LazyPart<Props> {
   const [part, setPart] = useState<{ Part?: ComponentType<Props>; state: LazyPart<Props>['state'] }>({ state: 'idle' });
   const started = useRef(false);
 
@@ -28,6 +34,9 @@ export function useLazyPart<Props>(fetchPart: () => Promise<{ default: Component
       },
     );
   }, [fetchPart]);
+  useEffect(() => {
+    if (wanted) load();
+  }, [wanted, load]);
 
   return { Part: part.Part, state: part.state, load };
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { ChevronIcon } from '../icons/ChevronIcon';
 import { FailedState } from '../parts/FailedState';
 import { Spinner } from '../parts/Spinner';
@@ -65,8 +64,7 @@ const loadCustomer = () => import('./Customer');
 
 /** What the popover shows is fetched where somebody is signed in: most visitors are not. */
 function CustomerMenu({ view, code }: { view: AccountView; code: string }) {
-  const { Part: Customer, state, load } = useLazyPart<CustomerProps>(loadCustomer);
-  useEffect(load, [load]);
+  const { Part: Customer, state, load } = useLazyPart<CustomerProps>(loadCustomer, true);
   return (
     <Popup
       triggerClass={styles.customer}

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { classNames } from '../parts/class-names';
+import { useNear } from '../parts/use-near';
 import { dialHref, useCompany } from './company';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
@@ -30,15 +31,7 @@ const accounts = [
 export function Footer({ year, groups, legal, phoneNumber, onSeen, onChoose }: FooterProps) {
   const { name, hotlines, hours, headquartersPhone, ceoMailbox, address, filings } = useCompany();
   const contact = useRef<HTMLDListElement>(null);
-  useEffect(() => {
-    if (!onSeen || !contact.current) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      // A busy page gets those of several frames at once.
-      if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();
-    });
-    observer.observe(contact.current);
-    return () => observer.disconnect();
-  }, [onSeen]);
+  useNear(contact, onSeen);
   const phones: readonly string[] = phoneNumber === '' ? hotlines : [phoneNumber];
   return (
     <footer className={styles.footer}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Week } from '../../../contract/staff/health-calls';
 import { figureNames } from '../../../contract/staff/rules/figures';
 import { Card } from '../parts/Card';
@@ -13,8 +13,7 @@ const shortDay = (day: string): string => `${Number(day.slice(5, 7))}-${Number(d
 
 /** The figures of the week: the sum, and a chart by day that is told in words too. */
 export function WeekPanel({ week: { days, figures, words } }: { week: Week }) {
-  const { Part: BarChart, load } = useLazyPart(fetchChart);
-  useEffect(load, [load]);
+  const { Part: BarChart } = useLazyPart(fetchChart, true);
   const labels = useMemo(() => days.map((day) => String(Number(day.slice(8)))), [days]);
   return (
     <>

@@ -8,10 +8,9 @@ import { useFlow, useStateName, useTag } from '../../../services/shared/use-flow
 import type { ClaimDialogProps } from '../../../ui/beans/coupons/ClaimDialog';
 import type { CouponReason } from '../../../ui/beans/coupons/CouponPage';
 import { CouponCard, CouponEmpty } from '../../../ui/beans/coupons/CouponPage';
-import { useLazyPart } from '../../../ui/parts/use-lazy-part';
 import { useSession } from '../../session/session-context';
-import { loadFailed } from '../../shared/load-failed';
-import { useNotices, useNotify } from '../../shared/notices';
+import { useNotices } from '../../shared/notices';
+import { useLaterDialog } from '../../shared/use-later-dialog';
 import { useLoadFailure } from '../../shared/use-load-failure';
 import type { CustomerEvent } from '../use-customer-events';
 import { useCustomerEvents } from '../use-customer-events';
@@ -72,17 +71,8 @@ export function CouponFlow({ coupon, numbers, ownCode }: CouponFlowProps) {
   const state = useStateName(flow);
   const open = useTag(flow, 'dialog');
   const busy = useTag(flow, 'busy');
-  const dialog = useLazyPart<ClaimDialogProps>(loadDialog);
-  const notify = useNotify();
-  const loadPart = dialog.load;
-  useEffect(() => {
-    if (open) loadPart();
-  }, [open, loadPart]);
-  useEffect(() => {
-    if (dialog.state !== 'failed') return;
-    notify({ level: 'error', text: loadFailed });
-    flow.send({ type: 'dialog.close' });
-  }, [dialog.state, flow, notify]);
+  const close = () => flow.send({ type: 'dialog.close' });
+  const dialog = useLaterDialog<ClaimDialogProps>(loadDialog, open, close);
 
   const reason = reasons[state];
   return (
@@ -91,7 +81,7 @@ export function CouponFlow({ coupon, numbers, ownCode }: CouponFlowProps) {
         <CouponCard
           coupon={coupon}
           owned={state === 'owned'}
-          busy={open && dialog.state === 'loading'}
+          busy={open && dialog.loading}
           onClaim={() => flow.send({ type: 'coupon.claim', known: ownCode !== '' })}
         />
       ) : (
@@ -105,7 +95,7 @@ export function CouponFlow({ coupon, numbers, ownCode }: CouponFlowProps) {
           ownCode={ownCode}
           couponName={coupon.couponName}
           onSubmit={(claim) => flow.send({ type: 'form.submit', ...claim })}
-          onClose={() => flow.send({ type: 'dialog.close' })}
+          onClose={close}
         />
       )}
     </div>

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { balanceOptions } from '../../../services/beans/beans';
 import type { OwnBeans } from '../../../ui/beans/ledger/own-beans';
-import { useLazyPart } from '../../../ui/parts/use-lazy-part';
 import { useSession } from '../../session/session-context';
-import { loadFailed } from '../../shared/load-failed';
-import { useNotify } from '../../shared/notices';
+import { useLaterDialog } from '../../shared/use-later-dialog';
 import type { RecordsDialogsProps, RecordsKind } from '../records-dialogs';
 
 const loadRecords = () => import('../records-dialogs');
@@ -16,31 +14,20 @@ export function useOwnBeans(): { beans: OwnBeans | undefined; dialogs: ReactNode
   const { customer, logout } = useSession();
   const code = customer?.customerCode ?? '';
   const balance = useQuery(balanceOptions(code));
-  const { Part, state, load } = useLazyPart<RecordsDialogsProps>(loadRecords);
   const [shown, setShown] = useState<RecordsKind>();
-  const notify = useNotify();
-
-  useEffect(() => {
-    if (state !== 'failed') return;
-    notify({ level: 'error', text: loadFailed });
-    setShown(undefined);
-  }, [state, notify]);
-
-  const open = (kind: RecordsKind) => () => {
-    load();
-    setShown(kind);
-  };
+  const close = () => setShown(undefined);
+  const { Part, loading } = useLaterDialog<RecordsDialogsProps>(loadRecords, shown !== undefined, close);
   if (code === '') return { beans: undefined, dialogs: null };
   return {
     beans: {
       customerCode: code,
       balance: balance.data?.intergralVoucher ?? (balance.isError ? 'failed' : 'loading'),
-      busy: state === 'loading' ? shown : undefined,
+      busy: loading ? shown : undefined,
       onRetry: () => void balance.refetch(),
-      onExchanges: open('exchanges'),
-      onHistory: open('history'),
+      onExchanges: () => setShown('exchanges'),
+      onHistory: () => setShown('history'),
       onLogout: logout,
     },
-    dialogs: Part && <Part key={code} shown={shown} customerCode={code} onClose={() => setShown(undefined)} />,
+    dialogs: Part && <Part key={code} shown={shown} customerCode={code} onClose={close} />,
   };
 }

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { useEffect } from 'react';
 import { PortalModal } from '../../antd/PortalModal';
 import { Button } from '../../parts/Button';
 import { FailedState } from '../../parts/FailedState';
@@ -44,8 +43,7 @@ function AgreementDialog({ open, title, load, onClose }: AgreementDialogProps) {
 }
 
 function AgreementText({ load }: { load: AgreementDialogProps['load'] }) {
-  const { Part, state, load: loadText } = useLazyPart(load);
-  useEffect(loadText, [loadText]);
+  const { Part, state, load: loadText } = useLazyPart(load, true);
   if (Part) {
     return (
       <article className={styles.text}>
