@@ -9,7 +9,7 @@ export function useDone<Output>(
   const onDone = useEffectEvent(listener);
   useEffect(() => {
     const subscription = flow.subscribe(({ status, output }) => {
-      // At its end it has one, where the machine has any.
+      // The types do not tie the output to the status. A flow at its end has the output that its machine declares.
       if (status === 'done') onDone(output as Output);
     });
     return () => subscription.unsubscribe();
