@@ -1,11 +1,10 @@
 import type { ClipboardEvent, FormEvent, ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { acceptOf, uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import { checkDescription, feedbackMessages, feedbackReasons } from '../../../contract/help/rules/feedback';
 import { help } from '../../../contract/limits/help';
 import type { HelpFeedbackDraft, WrittenFeedback } from '../../machines/help/help-feedback/draft';
-import { PortalModal } from '../antd/PortalModal';
-import { Button } from '../parts/Button';
+import { FormModal } from '../antd/FormModal';
 import { ChoiceGroup } from '../parts/ChoiceGroup';
 import { DraftNote } from '../parts/DraftNote';
 import { FilesField } from '../parts/FilesField';
@@ -35,25 +34,19 @@ interface FeedbackDialogProps {
 }
 
 /** R300, R301 */
-export function FeedbackDialog({ open, busy, onSubmit, onClose, afterClose, ...pictures }: FeedbackDialogProps) {
-  const formId = useId();
-  return (
-    <PortalModal
-      open={open}
-      title="文档反馈"
-      width={690}
-      onClose={onClose}
-      afterClose={afterClose}
-      footer={
-        <Button type="submit" form={formId} size="large" loading={busy}>
-          提交
-        </Button>
-      }
-    >
-      <FeedbackForm key={String(pictures.restored)} id={formId} onSubmit={onSubmit} {...pictures} />
-    </PortalModal>
-  );
-}
+export const FeedbackDialog = ({ open, busy, onClose, afterClose, ...form }: FeedbackDialogProps) => (
+  <FormModal
+    open={open}
+    title="文档反馈"
+    width={690}
+    submit="提交"
+    busy={busy}
+    onClose={onClose}
+    afterClose={afterClose}
+  >
+    {(id) => <FeedbackForm key={String(form.restored)} id={id} {...form} />}
+  </FormModal>
+);
 
 const { extensions = [], maxBytes, count } = uploadProfiles.feedbackPicture;
 const megabytes = maxBytes / 1024 / 1024;

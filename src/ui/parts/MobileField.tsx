@@ -2,14 +2,17 @@ import type { ComponentProps } from 'react';
 import { requests } from '../../../contract/limits/requests';
 import { TextField } from './TextField';
 
-type MobileFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>;
+interface MobileFieldProps
+  extends Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'> {
+  label?: string;
+}
 
 /** A mobile number, as `checkMobile` wants it. */
-export function MobileField(field: MobileFieldProps) {
+export function MobileField({ label = '手机号码', ...field }: MobileFieldProps) {
   return (
     <TextField
       {...field}
-      label="手机号码"
+      label={label}
       placeholder="请输入手机号码"
       type="tel"
       autoComplete="tel-national"

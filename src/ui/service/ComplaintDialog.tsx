@@ -17,6 +17,7 @@ import {
 } from '../../../contract/service/rules/complaint';
 import type { ComplaintSort } from '../../../contract/service/ticket-calls';
 import type { ComplaintDraft, WrittenComplaint } from '../../machines/service/complaint/draft';
+import { FormModal } from '../antd/FormModal';
 import { ChoiceGroup } from '../parts/ChoiceGroup';
 import { DraftNote } from '../parts/DraftNote';
 import { FilesField } from '../parts/FilesField';
@@ -26,7 +27,6 @@ import { useFields } from '../parts/use-fields';
 import { useTyped } from '../parts/use-typed';
 import type { Listed } from './ContactPage';
 import styles from './forms.module.css';
-import { TicketModal } from './TicketModal';
 
 interface FormProps {
   /** What the form begins with: empty, a draft, or what was sent without an answer; and what is chosen. */
@@ -63,9 +63,18 @@ interface ComplaintDialogProps extends FormProps {
 
 /** R314–R323 */
 export const ComplaintDialog = ({ open, busy, captcha, onClose, afterClose, ...form }: ComplaintDialogProps) => (
-  <TicketModal title="投诉工作人员" open={open} busy={busy} captcha={captcha} onClose={onClose} afterClose={afterClose}>
+  <FormModal
+    open={open}
+    title="投诉工作人员"
+    width={690}
+    submit="提交"
+    busy={busy}
+    captcha={captcha}
+    onClose={onClose}
+    afterClose={afterClose}
+  >
     {(id) => <ComplaintForm key={String(form.restored)} id={id} {...form} />}
-  </TicketModal>
+  </FormModal>
 );
 
 const { extensions = [], maxBytes } = uploadProfiles.generic;

@@ -9,6 +9,7 @@ import {
   feedbackTypes,
 } from '../../../contract/service/rules/complaint';
 import type { SiteFeedbackDraft } from '../../machines/service/site-feedback/draft';
+import { FormModal } from '../antd/FormModal';
 import { ChoiceGroup } from '../parts/ChoiceGroup';
 import { DraftNote } from '../parts/DraftNote';
 import { TextArea } from '../parts/TextArea';
@@ -16,7 +17,6 @@ import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
 import { useTyped } from '../parts/use-typed';
 import styles from './forms.module.css';
-import { TicketModal } from './TicketModal';
 
 interface FormProps {
   /** What the form begins with: empty, a draft, or what was sent without an answer. */
@@ -39,9 +39,9 @@ interface SiteFeedbackDialogProps extends FormProps {
 
 /** R311–R313 */
 export const SiteFeedbackDialog = ({ open, busy, captcha, onClose, ...form }: SiteFeedbackDialogProps) => (
-  <TicketModal title="网站建议" open={open} busy={busy} captcha={captcha} onClose={onClose}>
+  <FormModal open={open} title="网站建议" width={690} submit="提交" busy={busy} captcha={captcha} onClose={onClose}>
     {(id) => <FeedbackForm key={String(form.restored)} id={id} {...form} />}
-  </TicketModal>
+  </FormModal>
 );
 
 function FeedbackForm({ id, first, restored, known, onTyped, onDiscard, onSubmit }: FormProps & { id: string }) {

@@ -1,9 +1,8 @@
 import type { FormEvent, KeyboardEvent } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { tips } from '../../../contract/limits/tips';
 import { readTipAmount } from '../../../contract/tips/rules/tip-amount';
-import { PortalModal } from '../antd/PortalModal';
-import { Button } from '../parts/Button';
+import { FormModal } from '../antd/FormModal';
 import { Notice } from '../parts/Notice';
 import { TextField } from '../parts/TextField';
 import styles from './Tips.module.css';
@@ -19,30 +18,20 @@ interface AmountDialogProps {
 }
 
 /** R264 */
-export function AmountDialog({ open, busy, problem, onSubmit, onClose, afterClose }: AmountDialogProps) {
-  const formId = useId();
-  return (
-    <PortalModal
-      open={open}
-      title="打赏"
-      width={520}
-      onClose={onClose}
-      afterClose={afterClose}
-      footer={
-        <Button type="submit" form={formId} size="large" loading={busy}>
-          去支付
-        </Button>
-      }
-    >
-      <AmountForm id={formId} busy={busy} onSubmit={onSubmit} />
-      {problem !== '' && (
-        <Notice tone="warn" announced>
-          {problem}
-        </Notice>
-      )}
-    </PortalModal>
-  );
-}
+export const AmountDialog = ({ busy, problem, onSubmit, ...dialog }: AmountDialogProps) => (
+  <FormModal {...dialog} title="打赏" width={520} submit="去支付" busy={busy}>
+    {(id) => (
+      <>
+        <AmountForm id={id} busy={busy} onSubmit={onSubmit} />
+        {problem !== '' && (
+          <Notice tone="warn" announced>
+            {problem}
+          </Notice>
+        )}
+      </>
+    )}
+  </FormModal>
+);
 
 const problemIn = (text: string): string | undefined => {
   const read = readTipAmount(text);

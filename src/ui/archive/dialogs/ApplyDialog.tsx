@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { checkIdNo, checkName } from '../../../../contract/archive/rules/face-form';
 import { archive } from '../../../../contract/limits/archive';
-import { PortalModal } from '../../antd/PortalModal';
+import { FormModal } from '../../antd/FormModal';
 import { Button } from '../../parts/Button';
 import { Notice } from '../../parts/Notice';
 import { TextField } from '../../parts/TextField';
@@ -33,24 +33,11 @@ interface ApplyDialogProps {
 }
 
 /** Step 1 of the application (R446). */
-export function ApplyDialog({ open, busy, onClose, ...form }: ApplyDialogProps) {
-  const formId = useId();
-  return (
-    <PortalModal
-      open={open}
-      title="申请查询"
-      width={730}
-      onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} size="large" loading={busy}>
-          下一步
-        </Button>
-      }
-    >
-      <ApplyForm id={formId} {...form} />
-    </PortalModal>
-  );
-}
+export const ApplyDialog = ({ open, busy, onClose, ...form }: ApplyDialogProps) => (
+  <FormModal open={open} title="申请查询" width={730} submit="下一步" busy={busy} onClose={onClose}>
+    {(id) => <ApplyForm id={id} {...form} />}
+  </FormModal>
+);
 
 type ApplyFormProps = Omit<ApplyDialogProps, 'open' | 'busy' | 'onClose'> & { id: string };
 

@@ -1,12 +1,10 @@
-import { useId } from 'react';
 import {
   checkVerificationCode,
   groupVerificationCode,
   normaliseVerificationCode,
 } from '../../../../contract/archive/rules/verification-code';
 import { checkCaptchaGiven } from '../../../../contract/rules/captcha';
-import { PortalModal } from '../../antd/PortalModal';
-import { Button } from '../../parts/Button';
+import { FormModal } from '../../antd/FormModal';
 import { CaptchaField } from '../../parts/CaptchaField';
 import type { CaptchaView } from '../../parts/captcha-view';
 import { useFields } from '../../parts/use-fields';
@@ -26,24 +24,11 @@ interface VerifyDialogProps {
 }
 
 /** An employer enters the code of a report (R450). */
-export function VerifyDialog({ open, busy, given, refused, captcha, onSubmit, onClose }: VerifyDialogProps) {
-  const formId = useId();
-  return (
-    <PortalModal
-      open={open}
-      title="在线验证"
-      width={690}
-      onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} size="large" loading={busy}>
-          立即验证
-        </Button>
-      }
-    >
-      <VerifyForm id={formId} given={given} refused={refused} captcha={captcha} onSubmit={onSubmit} />
-    </PortalModal>
-  );
-}
+export const VerifyDialog = ({ open, busy, onClose, ...form }: VerifyDialogProps) => (
+  <FormModal open={open} title="在线验证" width={690} submit="立即验证" busy={busy} onClose={onClose}>
+    {(id) => <VerifyForm id={id} {...form} />}
+  </FormModal>
+);
 
 type VerifyFormProps = Pick<VerifyDialogProps, 'given' | 'refused' | 'captcha' | 'onSubmit'> & { id: string };
 

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
 import { archive } from '../../../../contract/limits/archive';
-import { requests } from '../../../../contract/limits/requests';
 import { checkDisputeContent, checkMobile } from '../../../../contract/rules/contact';
 import type { DisputeDraft, WrittenDispute } from '../../../machines/archive/dispute/draft';
-import { PortalModal } from '../../antd/PortalModal';
-import { Button } from '../../parts/Button';
+import { FormModal } from '../../antd/FormModal';
 import { DraftNote } from '../../parts/DraftNote';
+import { MobileField } from '../../parts/MobileField';
 import { TextArea } from '../../parts/TextArea';
-import { TextField } from '../../parts/TextField';
 import { useFields } from '../../parts/use-fields';
 import { useTyped } from '../../parts/use-typed';
 import styles from './DisputeDialog.module.css';
@@ -29,24 +26,11 @@ interface DisputeDialogProps {
 }
 
 /** R489 */
-export function DisputeDialog({ open, busy, onClose, ...form }: DisputeDialogProps) {
-  const formId = useId();
-  return (
-    <PortalModal
-      open={open}
-      title="数据异常反馈"
-      width={690}
-      onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} size="large" loading={busy}>
-          提交
-        </Button>
-      }
-    >
-      <DisputeForm key={String(form.restored)} id={formId} {...form} />
-    </PortalModal>
-  );
-}
+export const DisputeDialog = ({ open, busy, onClose, ...form }: DisputeDialogProps) => (
+  <FormModal open={open} title="数据异常反馈" width={690} submit="提交" busy={busy} onClose={onClose}>
+    {(id) => <DisputeForm key={String(form.restored)} id={id} {...form} />}
+  </FormModal>
+);
 
 type DisputeFormProps = Omit<DisputeDialogProps, 'open' | 'busy' | 'onClose'> & { id: string };
 
@@ -66,15 +50,7 @@ function DisputeForm({ id, first, restored, proof, hasProof, onTyped, onDiscard,
         placeholder="请输入备注说明，如有误的内容及正确内容"
         maxLength={archive.disputeMaxLength}
       />
-      <TextField
-        {...field('contactPhone')}
-        label="联系电话"
-        type="tel"
-        inputMode="tel"
-        placeholder="请输入手机号码"
-        autoComplete="tel-national"
-        maxLength={requests.phoneMaxTyped}
-      />
+      <MobileField {...field('contactPhone')} label="联系电话" />
       {proof}
     </form>
   );

@@ -1,9 +1,7 @@
-import { useId } from 'react';
 import { archive } from '../../../../contract/limits/archive';
 import { checkReportMailbox } from '../../../../contract/rules/contact';
 import { entered } from '../../../../contract/rules/entered';
-import { PortalModal } from '../../antd/PortalModal';
-import { Button } from '../../parts/Button';
+import { FormModal } from '../../antd/FormModal';
 import { TextField } from '../../parts/TextField';
 import { useFields } from '../../parts/use-fields';
 
@@ -17,24 +15,11 @@ interface MailDialogProps {
 }
 
 /** R487 */
-export function MailDialog({ open, busy, onClose, ...form }: MailDialogProps) {
-  const formId = useId();
-  return (
-    <PortalModal
-      open={open}
-      title="转发报告到邮箱"
-      width={690}
-      onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} size="large" loading={busy}>
-          发送
-        </Button>
-      }
-    >
-      <MailForm id={formId} {...form} />
-    </PortalModal>
-  );
-}
+export const MailDialog = ({ open, busy, onClose, ...form }: MailDialogProps) => (
+  <FormModal open={open} title="转发报告到邮箱" width={690} submit="发送" busy={busy} onClose={onClose}>
+    {(id) => <MailForm id={id} {...form} />}
+  </FormModal>
+);
 
 function MailForm({ id, email, onSubmit }: Pick<MailDialogProps, 'email' | 'onSubmit'> & { id: string }) {
   const { field, submit } = useFields({ email }, { email: checkReportMailbox });
