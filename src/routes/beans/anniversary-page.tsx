@@ -6,14 +6,14 @@ import { dayOf } from '../../../contract/rules/dates';
 import { activityOptions } from '../../services/beans/tasks/tasks';
 import { ActivityFailed, AnniversaryFrame, NoActivity, Strip } from '../../ui/beans/anniversary/AnniversaryPage';
 import { Frame } from '../../ui/beans/anniversary/Frame';
-import { Hero } from '../../ui/beans/anniversary/Hero';
+import { CountdownView, Hero } from '../../ui/beans/anniversary/Hero';
 import { BeanCard, VisitorCard } from '../../ui/beans/ledger/BeanCard';
 import { Greeting } from '../../ui/beans/ledger/Greeting';
 import { useSession } from '../session/session-context';
+import { useCountdown } from '../shared/use-countdown';
 import { PortalPage } from '../shell/portal-page';
 import { CheckInSection } from './check-in/check-in-section';
 import { CouponPackSection } from './coupons/coupon-pack-section';
-import { HeroCountdown } from './hero-countdown';
 import { useOwnBeans } from './ledger/use-own-beans';
 import { MoreSection } from './more-section';
 import { RulesSection } from './rules-section';
@@ -110,4 +110,11 @@ function Running({ activity, info, asked, card }: RunningProps) {
       <RulesSection rules={info.rules} />
     </>
   );
+}
+
+/** How long until the activity begins or ends; the page itself notices when it does. */
+function HeroCountdown({ info, started }: { info: ActivityInfo; started: boolean }) {
+  const target = started ? info.endTime : info.startTime;
+  const seconds = useCountdown({ target, readAt: info.currentTime });
+  return <CountdownView label={started ? '距活动结束' : '距活动开始'} seconds={seconds} />;
 }

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { resourceKeys, resources, rightOf } from '../../../contract/staff/rules/resources';
+import { foundOptions } from '../../services/staff/content';
+import { Loaded } from '../../ui/parts/Loaded';
+import { SkeletonText } from '../../ui/parts/Skeleton';
+import { FoundRecords } from '../../ui/staff/content/FoundRecords';
 import { StartPage } from '../../ui/staff/StartPage';
 import { pageHead } from '../shared/head';
 import { readWords } from '../shared/read-search';
 import { StaffPage } from '../shell/staff-page';
-import { FoundView } from './found-view';
 
 const tiles = resourceKeys
   .filter((name) => rightOf(name) === 'content')
@@ -32,5 +36,14 @@ function Content() {
     >
       {() => (search === undefined ? <StartPage tiles={tiles} /> : <FoundView search={search} />)}
     </StaffPage>
+  );
+}
+
+/** Records of all kinds by their titles. */
+function FoundView({ search }: { search: string }) {
+  return (
+    <Loaded query={useQuery(foundOptions(search))} waiting={<SkeletonText />}>
+      {(data) => <FoundRecords search={search} found={data} />}
+    </Loaded>
   );
 }

@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate';
+import { blankQuestion } from '../../machines/questions/ask/draft';
 import type { AskForm, Sent } from '../../machines/questions/ask/machine';
 import { askMachine } from '../../machines/questions/ask/machine';
 import { CallError, call } from '../shared/call';
 import { sentBy } from '../shared/draft-flow';
+import { draftsOf } from '../shared/drafts';
 import type { Login } from '../shared/login';
-import { questionDrafts } from './draft';
 
 interface Asker {
   login: Login;
@@ -13,7 +14,7 @@ interface Asker {
 
 /** Asking a question on a page with one of the two forms. */
 export function askFlow(form: AskForm, { login, requireName }: Asker) {
-  const drafts = questionDrafts(form);
+  const drafts = draftsOf({ name: 'question', kind: 'kept', blank: blankQuestion }, form);
   const { actions, actors } = sentBy(drafts, async ({ written, captcha }: Sent, requestKey, signal) => {
     const { categoryCode, title, content, files } = written;
     // The form refuses a question without one.

@@ -1,4 +1,5 @@
-import { rememberedBoard } from './remembered-board';
+import type { Board } from './board';
+import { drawBoard } from './board';
 
 export interface BoardArtProps {
   /** The same seed always gives the same picture. */
@@ -13,6 +14,9 @@ export interface BoardArtProps {
 }
 
 const gold = '#d9a441';
+
+const most = 64;
+const drawn = new Map<string, Board>();
 
 /** A printed circuit board drawn from a seed. It uses no ids, so a page can show any number of them. */
 export function BoardArt({ seed, ratio, label, mask, className }: BoardArtProps) {
@@ -53,4 +57,15 @@ export function BoardArt({ seed, ratio, label, mask, className }: BoardArtProps)
       </g>
     </svg>
   );
+}
+
+/** A cached board, or a new one: the server draws a page's board once, not for each visitor. */
+function rememberedBoard(seed: string, ratio: number, mask?: 0 | 1 | 2): Board {
+  const key = `${ratio} ${mask} ${seed}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  const board = drawBoard(seed, ratio, mask);
+  if (drawn.size >= most) drawn.clear();
+  drawn.set(key, board);
+  return board;
 }

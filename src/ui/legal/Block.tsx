@@ -1,6 +1,6 @@
-import type { LegalBlock } from '../../../contract/legal/calls';
+import type { LegalBlock, LegalWords } from '../../../contract/legal/calls';
+import { PageLink } from '../parts/PageLink';
 import styles from './Block.module.css';
-import { Words } from './Words';
 
 /** One paragraph, heading, list or table of a legal document. */
 export function Block({ block, address }: { block: LegalBlock; address: string }) {
@@ -65,4 +65,17 @@ export function Block({ block, address }: { block: LegalBlock; address: string }
       </tbody>
     </table>
   );
+}
+
+/** A run of text with its emphasis and links. */
+function Words({ words }: { words: LegalWords }) {
+  return words.map((word, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text of a version never changes
+    return word.strong ? <strong key={at}>{shown(word)}</strong> : <span key={at}>{shown(word)}</span>;
+  });
+}
+
+function shown({ text, href }: LegalWords[number]) {
+  if (href === undefined) return text;
+  return href.startsWith('/') ? <PageLink href={href}>{text}</PageLink> : <a href={href}>{text}</a>;
 }

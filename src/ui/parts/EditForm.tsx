@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { EventFrom } from 'xstate';
 import type { Context } from '../../machines/shared/editing/context';
@@ -11,7 +11,6 @@ import { classNames } from './class-names';
 import type { ComparedField } from './compared-fields';
 import styles from './EditForm.module.css';
 import { Notice } from './Notice';
-import { useRefusalInView } from './use-refusal-in-view';
 
 /** The flow `editing` as a form draws it. */
 export interface Editing {
@@ -220,4 +219,16 @@ function LeaveQuestion({ saving, send }: { saving: boolean } & Pick<Editing, 'se
       </div>
     </div>
   );
+}
+
+/**
+ * Brings the field or the message that a refused save is about into view: the button may be far from it.
+ * @param refusal the server's words; none, or an empty text, where it has refused nothing
+ */
+function useRefusalInView(form: RefObject<HTMLFormElement | null>, refusal: string | undefined): void {
+  useEffect(() => {
+    if (!refusal) return;
+    const find = (selector: string) => form.current?.querySelector(selector);
+    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.scrollIntoView({ block: 'center' });
+  }, [form, refusal]);
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { DisputeState } from '../../../../contract/archive/staff-calls';
 import { pageHead } from '../../shared/head';
-import { readNumber } from '../../shared/read-search';
+import { oneOf, readNumber } from '../../shared/read-search';
 import { StaffPage } from '../../shell/staff-page';
 import { DisputesView } from './disputes-view';
 
@@ -13,7 +13,7 @@ interface DisputesSearch {
 
 export const Route = createFileRoute('/staff/disputes')({
   validateSearch: ({ state, page }: Record<string, unknown>): DisputesSearch => ({
-    state: state === 'open' || state === 'closed' ? state : undefined,
+    state: oneOf(['open', 'closed'], state),
     page: readNumber(String(page)),
   }),
   head: () => pageHead({ title: '履历异议', canonical: '/staff/disputes', indexed: false }),

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { CorrectionState } from '../../../../contract/beans/correction-calls';
 import { pageHead } from '../../shared/head';
-import { readNumber } from '../../shared/read-search';
+import { oneOf, readNumber } from '../../shared/read-search';
 import { StaffPage } from '../../shell/staff-page';
-import { isCorrectionState } from './correction-search';
 import { CorrectionsView } from './corrections-view';
 
 interface CorrectionsSearch {
@@ -14,7 +13,7 @@ interface CorrectionsSearch {
 
 export const Route = createFileRoute('/staff/corrections')({
   validateSearch: ({ state, page }: Record<string, unknown>): CorrectionsSearch => ({
-    state: isCorrectionState(state) ? state : undefined,
+    state: oneOf(['pending', 'booked', 'rejected', 'withdrawn'], state),
     page: readNumber(String(page)),
   }),
   head: () => pageHead({ title: '金豆更正', canonical: '/staff/corrections', indexed: false }),

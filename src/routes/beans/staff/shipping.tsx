@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ShippingState } from '../../../../contract/beans/shipping-calls';
 import { pageHead } from '../../shared/head';
-import { readNumber } from '../../shared/read-search';
+import { oneOf, readNumber } from '../../shared/read-search';
 import { StaffPage } from '../../shell/staff-page';
-import { isShippingState } from './shipping-search';
 import { ShippingView } from './shipping-view';
 
 interface ShippingSearch {
@@ -14,7 +13,7 @@ interface ShippingSearch {
 
 export const Route = createFileRoute('/staff/shipping')({
   validateSearch: ({ state, page }: Record<string, unknown>): ShippingSearch => ({
-    state: isShippingState(state) ? state : undefined,
+    state: oneOf(['waiting', 'address', 'shipped', 'received', 'returned'], state),
     page: readNumber(String(page)),
   }),
   head: () => pageHead({ title: '兑换发货', canonical: '/staff/shipping', indexed: false }),

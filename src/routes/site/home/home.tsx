@@ -3,13 +3,14 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { hrefOf } from '../../../../contract/rules/outbound';
-import type { Banner } from '../../../../contract/site/calls';
+import type { Banner, DownloadInfo } from '../../../../contract/site/calls';
 import { bannersOptions } from '../../../services/shared/banners';
 import { homeContentOptions } from '../../../services/shared/home-content';
 import { newsCardsOptions, noticesOptions, quoteLimitsOptions, showcasesOptions } from '../../../services/site/home';
 import { downloadOptions } from '../../../services/site/site';
 import { track } from '../../../services/site/tracking';
 import { useHydrated } from '../../../ui/parts/use-hydrated';
+import type { DownloadLink } from '../../../ui/site/home/download/Download';
 import { HomePage } from '../../../ui/site/home/HomePage';
 import type { LowerSectionsProps } from '../../../ui/site/home/LowerSections.later';
 import { useSession } from '../../session/session-context';
@@ -17,7 +18,6 @@ import { hydrateLater } from '../../shared/hydrate-later';
 import { leadsSomewhere } from '../../shell/known-addresses';
 import { PortalPage } from '../../shell/portal-page';
 import { BannerSection, defaultBanners } from './banner-section';
-import { downloadLinks } from './download-links';
 import { QuoteSection } from './quote-section';
 import type { TickerSectionProps } from './ticker-section.later';
 import { useOrders } from './use-orders';
@@ -92,4 +92,16 @@ export function Home({ preview }: HomeProps) {
       />
     </PortalPage>
   );
+}
+
+/** The systems that the order assistant is available for; those without a file are left out. */
+function downloadLinks(info: DownloadInfo | undefined): DownloadLink[] {
+  if (info === undefined) return [];
+  return [
+    { label: 'Windows 64位', href: info.pcX64DownloadUrl },
+    { label: 'Windows 32位', href: info.pcDownloadUrl },
+    { label: 'macOS Apple芯片', href: info.macArmDownloadUrl },
+    { label: 'macOS Intel芯片', href: info.macX64DownloadUrl },
+    { label: 'Linux', href: info.linuxDownloadUrl },
+  ].filter(({ href }) => href !== '');
 }

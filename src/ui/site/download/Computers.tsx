@@ -2,7 +2,6 @@ import { ButtonLink } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
 import styles from './DownloadPage.module.css';
-import { readVersion } from './version-text';
 
 interface Build {
   /** System requirements, where the version does not state them. */
@@ -17,6 +16,12 @@ interface ComputerSystem {
   needs: string;
   /** Only the available ones. */
   builds: readonly Build[];
+}
+
+/** R332: a version reads `number-label`, split at its first dash; a label may be missing. */
+function readVersion(version: string): { number: string; label: string } {
+  const [number = '', ...label] = version.split('-');
+  return { number: number.trim(), label: label.join('-').trim() };
 }
 
 /** The systems with an order assistant, each with its builds (R330). */
