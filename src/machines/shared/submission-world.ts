@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Visit } from './visit';
-import { endsTheSession, internalError, isLive, loginSteps, sessionEnded, tooOften } from './visit';
+import { endsTheSession, internalError, isKnown, isLive, loginSteps, sessionEnded, tooOften } from './visit';
 import type { FlowWorld } from './world';
 
 /** What matters to a form that is sent (`submission.ts`). A case sends at most one. */
@@ -13,7 +13,7 @@ export interface SubmissionWorld extends Visit {
   doubtful: boolean;
 }
 
-export const unsentWorld: SubmissionWorld = { session: 'live', draft: 'none', stored: false, doubtful: false };
+const unsentWorld: SubmissionWorld = { session: 'live', draft: 'none', stored: false, doubtful: false };
 
 /** What the server does with the form, whether or not the page hears of it: the same key stores it once. */
 const stores = <W extends SubmissionWorld>(world: W): W =>
@@ -27,13 +27,6 @@ export const keepsWhole = <W extends SubmissionWorld>(world: W): W => ({ ...worl
 
 const reloads = '重新打开页面才会这样，而一个用例只打开一次页面';
 const storageOff = '浏览器的设置不能事先准备';
-
-export const submissionBeyond = (flow: string) => ({
-  'readDraft → stored': reloads,
-  [`${flow}.opening :: done readDraft[0]`]: reloads,
-  'readDraft → unreadable': storageOff,
-  [`${flow}.opening :: error readDraft`]: storageOff,
-});
 
 export const submissionSteps = <W extends SubmissionWorld>(): FlowWorld<W>['steps'] => ({
   ...loginSteps<W>(),
@@ -51,14 +44,8 @@ export const submissionSteps = <W extends SubmissionWorld>(): FlowWorld<W>['step
   'submit → refused': tooOften,
 });
 
-export const submissionLeft = { submit: stores };
-
-export const submissionOthers = <W extends SubmissionWorld>() => ({
-  endsTheSession: endsTheSession<W>((_, snapshot: AnyMachineSnapshot) => snapshot.matches('form')),
-});
-
 /** What every world of such a form keeps. */
-export const submissionWorldRules = [
+const rules = [
   {
     name: '服务只收一次',
     holds: ({ stored, doubtful }: SubmissionWorld, snapshot: AnyMachineSnapshot) =>
@@ -69,3 +56,26 @@ export const submissionWorldRules = [
     holds: ({ draft, doubtful }: SubmissionWorld) => !doubtful || draft !== 'none',
   },
 ];
+
+const prepared = '一位客户';
+
+/** The form of an account of its own, or of a visitor. */
+export const submissionWorld = (flow: string) =>
+  ({
+    starts: {
+      customer: { label: '客户已登录', prepared, input: 'reader', world: unsentWorld },
+      visitor: { label: '未登录', prepared, input: 'reader', world: { ...unsentWorld, session: 'none' } },
+    },
+    order: () => ({ accounts: { customer: {} } }),
+    signedIn: (w) => (isKnown(w) ? 'customer' : ''),
+    left: { submit: stores },
+    others: { endsTheSession: endsTheSession<SubmissionWorld>((_, snapshot) => snapshot.matches('form')) },
+    beyond: {
+      'readDraft → stored': reloads,
+      [`${flow}.opening :: done readDraft[0]`]: reloads,
+      'readDraft → unreadable': storageOff,
+      [`${flow}.opening :: error readDraft`]: storageOff,
+    },
+    rules,
+    books: ({ stored }) => ({ stored: stored ? 1 : 0 }),
+  }) satisfies Partial<FlowWorld<SubmissionWorld>>;

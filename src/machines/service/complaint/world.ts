@@ -1,30 +1,17 @@
 import type { SubmissionWorld } from '../../shared/submission-world';
-import {
-  mayOpen,
-  submissionBeyond,
-  submissionLeft,
-  submissionOthers,
-  submissionSteps,
-  submissionWorldRules,
-  unsentWorld,
-} from '../../shared/submission-world';
+import { mayOpen, submissionSteps, submissionWorld } from '../../shared/submission-world';
 import { isKnown, isVisitor } from '../../shared/visit';
 import { worldOf } from '../../shared/world';
-
-const prepared = '一位客户';
 
 const hasPart = (world: SubmissionWorld): SubmissionWorld => ({ ...world, draft: 'part' });
 
 const otherDraft = '模型中的草稿没有投诉方式，而填写完的表单总有';
 
+const common = submissionWorld('complaint');
+
 /** A complaint of an account of its own, by the sorts of the samples. */
 export const world = worldOf<SubmissionWorld>({
-  starts: {
-    customer: { label: '客户已登录', prepared, input: 'reader', world: unsentWorld },
-    visitor: { label: '未登录', prepared, input: 'reader', world: { ...unsentWorld, session: 'none' } },
-  },
-  order: () => ({ accounts: { customer: {} } }),
-  signedIn: (w) => (isKnown(w) ? 'customer' : ''),
+  ...common,
   calls: { submit: 'POST /api/portal/v1/submitComplaint' },
   steps: {
     ...submissionSteps<SubmissionWorld>(),
@@ -40,13 +27,9 @@ export const world = worldOf<SubmissionWorld>({
     'form.submit(failed)': { needs: isKnown, makes: hasPart },
     'submit → wrongCaptcha': { needs: isVisitor },
   },
-  left: submissionLeft,
-  others: submissionOthers<SubmissionWorld>(),
   beyond: {
-    ...submissionBeyond('complaint'),
+    ...common.beyond,
     'readDraft → kept': otherDraft,
     'complaint.form :: draft.discard': otherDraft,
   },
-  rules: submissionWorldRules,
-  books: ({ stored }) => ({ stored: stored ? 1 : 0 }),
 });
