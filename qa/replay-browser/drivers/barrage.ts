@@ -1,21 +1,9 @@
 import { screen } from '../../../src/machines/player/barrage/screen';
 import { partOf, there } from '../../../src/machines/shared/screen';
 import type { Driver, Hands } from '../driver';
-import type { Reply } from '../reply';
 import { success } from '../reply';
-import { beSignedIn, isSignedIn, loginOutside, otherTab } from './beans-page';
+import { beSignedIn, customerReply, isSignedIn, loginOutside, otherTab } from './beans-page';
 import { detailsReply, liveAddress, liveAtOnce, liveCalls, openFilm, openLive } from './live-page';
-
-const customerReply = (blackList: boolean): Reply =>
-  success({
-    customerCode: 'C10001',
-    customerName: '',
-    blackList,
-    manager: false,
-    crossAuthToken: '',
-    crossAuthOrigins: [],
-    userAccountBalanceVo: { basicIntergral: 0 },
-  });
 
 interface Start {
   who: 'visitor' | 'customer' | 'muted';
@@ -29,7 +17,7 @@ const startOf = (input: unknown): Start => {
 
 /** Who is at the page is read anew: muted, or not. */
 async function know(hands: Hands, muted: boolean): Promise<void> {
-  await hands.always('customer', customerReply(muted));
+  await hands.always('customer', customerReply('C10001', muted));
   await otherTab(hands, 'signedIn');
 }
 
@@ -39,14 +27,14 @@ export const driver: Driver = {
   arrive: async (hands, input) => {
     const { who, onEmpty } = startOf(input);
     await hands.page.emulateMedia({ reducedMotion: 'reduce' });
-    await hands.always('customer', customerReply(who === 'muted'));
+    await hands.always('customer', customerReply('C10001', who === 'muted'));
     if (who !== 'visitor') await beSignedIn(hands, true);
     await (onEmpty === 'message' ? openFilm(hands) : openLive(hands));
     await hands.see([there(partOf('barrage'))]);
   },
   calls: { ...liveCalls, sendBarrage: /\/addComment$/ },
   silent: ['engine'],
-  atOnce: { ...liveAtOnce, details: detailsReply(0), customer: customerReply(false) },
+  atOnce: { ...liveAtOnce, details: detailsReply(0), customer: customerReply('C10001') },
   outside: { login: loginOutside },
   answers: {
     sendBarrage: {

@@ -18,11 +18,11 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 /** Whom the server knows. */
-export const customerReply = (customerCode: string): Reply =>
+export const customerReply = (customerCode: string, blackList = false): Reply =>
   success({
     customerCode,
     customerName: '',
-    blackList: false,
+    blackList,
     manager: false,
     crossAuthToken: '',
     crossAuthOrigins: [],
@@ -86,11 +86,11 @@ const checkedIn: SignState = {
   currentTime: beansNow,
 };
 
-/** What the anniversary page asks for, by itself and when somebody has signed in. */
 /** What the account page hears of its closing; `state` is what the flow has of it. */
 export const closingReply = (state: unknown): Reply =>
   success({ days: 15, asks: 'password', kept: { disputeDays: 1095, staffLogDays: 1095 }, ...Object(state) });
 
+/** What the anniversary page asks for, by itself and when somebody has signed in. */
 export const beansCalls = {
   time: /\/integral\/ns\/time$/,
   activity: /\/loadActivity$/,

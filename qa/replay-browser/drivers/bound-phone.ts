@@ -3,9 +3,12 @@ import { partOf, visible } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import type { Reply } from '../reply';
 import { success } from '../reply';
-import { beansCalls, beansReplies, beSignedIn, besideBeans, goTo } from './beans-page';
+import { accountCalls, accountReplies } from './account-page';
+import { beSignedIn, besideBeans, goTo } from './beans-page';
 
 const phoneReply = (value: unknown): Reply => success({ phone: Object(value).bound ?? '', changeable: true });
+
+const { phone: _, ...atOnce } = accountReplies;
 
 export const driver: Driver = {
   screen,
@@ -17,26 +20,11 @@ export const driver: Driver = {
     await hands.see([visible(partOf('boundPhone'))]);
   },
   calls: {
-    ...beansCalls,
-    phone: /\/getBoundPhone$/,
-    factor: /\/getSecondFactor$/,
-    sessions: /\/getSessions$/,
+    ...accountCalls,
     sendCode: /\/sendPhoneCode$/,
     bindPhone: /\/bindPhone$/,
   },
-  atOnce: {
-    ...beansReplies,
-    sessions: success([]),
-    // Without it the page hears that nobody is signed in.
-    factor: success({
-      enrolled: false,
-      passed: false,
-      required: false,
-      hasPassword: true,
-      recoveryCodesLeft: 0,
-      passkeys: [],
-    }),
-  },
+  atOnce,
   answers: {
     sendCode: { done: () => success(null) },
     bindPhone: { done: (output) => success({ changeable: true, ...Object(output) }) },

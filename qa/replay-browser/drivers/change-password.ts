@@ -2,7 +2,8 @@ import { screen } from '../../../src/machines/identity/change-password/screen';
 import { partOf, visible } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import { messageOf, success } from '../reply';
-import { beansCalls, beansReplies, beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
+import { accountCalls, accountReplies } from './account-page';
+import { beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
 
 export const driver: Driver = {
   screen,
@@ -13,26 +14,10 @@ export const driver: Driver = {
     await hands.see([visible(partOf('changePassword'))]);
   },
   calls: {
-    ...beansCalls,
-    phone: /\/getBoundPhone$/,
-    factor: /\/getSecondFactor$/,
-    sessions: /\/getSessions$/,
+    ...accountCalls,
     changePassword: /\/changePassword$/,
   },
-  atOnce: {
-    ...beansReplies,
-    phone: success({ phone: '', changeable: true }),
-    sessions: success([]),
-    factor: success({
-      enrolled: false,
-      passed: false,
-      required: false,
-      permitNeeded: false,
-      hasPassword: true,
-      recoveryCodesLeft: 0,
-      passkeys: [],
-    }),
-  },
+  atOnce: accountReplies,
   // What the call itself says of the session.
   elsewhere: ['请先登录'],
   beyond: { 'login → dismissed': 'the account page shows nothing of an account to who is not signed in' },

@@ -2,9 +2,10 @@ import { screen } from '../../../src/machines/identity/closing/screen';
 import { partOf, visible } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import { success } from '../reply';
-import { beansCalls, beansReplies, beSignedIn, besideBeans, closingReply, goTo } from './beans-page';
+import { accountCalls, accountReplies } from './account-page';
+import { beSignedIn, besideBeans, closingReply, goTo } from './beans-page';
 
-const { checkClosing: _, ...replies } = beansReplies;
+const { checkClosing: _, ...atOnce } = accountReplies;
 
 export const driver: Driver = {
   screen,
@@ -17,28 +18,12 @@ export const driver: Driver = {
     hands.hold('checkClosing');
   },
   calls: {
-    ...beansCalls,
-    phone: /\/getBoundPhone$/,
-    factor: /\/getSecondFactor$/,
-    sessions: /\/getSessions$/,
+    ...accountCalls,
     requestClosing: /\/requestClosing$/,
     withdrawClosing: /\/withdrawClosing$/,
     saveOwnData: /\/ownData$/,
   },
-  atOnce: {
-    ...replies,
-    sessions: success([]),
-    phone: success({ phone: '', changeable: true }),
-    factor: success({
-      enrolled: false,
-      passed: false,
-      required: false,
-      permitNeeded: false,
-      hasPassword: true,
-      recoveryCodesLeft: 0,
-      passkeys: [],
-    }),
-  },
+  atOnce,
   answers: {
     checkClosing: { done: closingReply },
     requestClosing: { done: closingReply },

@@ -1,53 +1,15 @@
-import type { Information } from '../../../contract/news/calls';
 import { fileField, screen } from '../../../src/machines/comments/comment/screen';
 import { dialog } from '../../../src/machines/screen-dialogs';
 import { absent, button, css, partOf, there, visible } from '../../../src/machines/shared/screen';
 import type { Driver, Hands } from '../driver';
 import type { Reply } from '../reply';
 import { refusal, success } from '../reply';
-import { beSignedIn, besideBeans, goTo, isSignedIn, loginOutside, otherTab } from './beans-page';
+import { articleWith } from './article-page';
+import { beSignedIn, besideBeans, customerReply, goTo, isSignedIn, loginOutside, otherTab } from './beans-page';
 import { noDrafts } from './no-drafts';
 
 /** A question: pictures are allowed under it. */
-const question: Information = {
-  id: 1,
-  title: '八层板可以加急吗',
-  content: '<p>请问八层板最快多久？</p>',
-  summary: '请问八层板最快多久？',
-  dateTimeStr: '2026-11-20',
-  createTime: '2026-11-20 09:00',
-  accessingCount: 12,
-  commentCount: 0,
-  informationCategoryCode: 4,
-  typeCode: 'customer_notice',
-  topImage: '',
-  seoTitle: '',
-  keywords: '',
-  description: '',
-  albumId: null,
-  photoList: [],
-  hasComment: true,
-  isManager: false,
-  isBlackList: false,
-  prevId: 0,
-  prevName: '',
-  nextId: 0,
-  nextName: '',
-  infomationAccessId: '',
-  favorCount: 0,
-  informationFavorStatus: false,
-};
-
-const customerReply = (blackList: boolean): Reply =>
-  success({
-    customerCode: 'C10001',
-    customerName: '',
-    blackList,
-    manager: false,
-    crossAuthToken: '',
-    crossAuthOrigins: [],
-    userAccountBalanceVo: { basicIntergral: 0 },
-  });
+const question = articleWith({ title: '八层板可以加急吗', informationCategoryCode: 4, hasComment: true });
 
 const profile = dialog('个人资料');
 const profileReply = (nickName: string): Reply => success({ nickName, photoUrl: '', photoAccessId: '' });
@@ -59,7 +21,7 @@ const whoOf = (input: unknown): string => {
 
 /** Who is at the page is read anew: muted, or not. */
 async function know(hands: Hands, muted: boolean): Promise<void> {
-  await hands.always('customer', customerReply(muted));
+  await hands.always('customer', customerReply('C10001', muted));
   await otherTab(hands, 'signedIn');
 }
 
@@ -74,7 +36,7 @@ export const driver: Driver = {
     const who = whoOf(input);
     // The draft of an earlier case.
     await hands.page.evaluate(() => localStorage.clear());
-    await hands.always('customer', customerReply(who === 'muted'));
+    await hands.always('customer', customerReply('C10001', who === 'muted'));
     if (who !== 'visitor') await beSignedIn(hands, true);
     await goTo(hands, '/portal/q7i1.html');
     await hands.see([there(partOf('comment'))]);
@@ -92,7 +54,7 @@ export const driver: Driver = {
   atOnce: {
     article: success(question),
     list: success({ total: 0, commentModelList: [] }),
-    customer: customerReply(false),
+    customer: customerReply('C10001'),
     captcha: success({ captchaId: 'sample', svg: '' }),
   },
   outside: {
@@ -100,7 +62,7 @@ export const driver: Driver = {
       ...loginOutside,
       // Who signs in is not muted.
       done: async (hands) => {
-        await hands.always('customer', customerReply(false));
+        await hands.always('customer', customerReply('C10001'));
         await loginOutside.done(hands);
       },
     },

@@ -1,27 +1,13 @@
 import { dialog } from '../../../src/machines/screen-dialogs';
 import { screen } from '../../../src/machines/service/complaint/screen';
-import { absent, button, label, text, there, visible } from '../../../src/machines/shared/screen';
-import type { Driver, Hands } from '../driver';
+import { button, there } from '../../../src/machines/shared/screen';
+import type { Driver } from '../driver';
 import { refusal, success } from '../reply';
 import { beansReplies, beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
 import { noDrafts } from './no-drafts';
-import { uploadAnswers, uploadCalls } from './proof';
+import { bringFile, uploadCalls } from './proof';
 
-const form = dialog('投诉工作人员');
-const remove = button(/^删除/, form);
-
-/** Leaves the evidence of the form as the case wants it; the uploads go as far as they should. */
-async function bringEvidence(state: string, { answer, forget, see, sees, click, choose }: Hands): Promise<void> {
-  if (await sees(remove)) await click(remove);
-  await see([absent(remove)]);
-  forget('hashFile');
-  if (state === 'done') return;
-  await choose(label('附件（选填）', form), { name: '聊天记录.pdf', size: 1_000 });
-  await see([visible(remove)]);
-  if (state !== 'failed') return;
-  await answer('hashFile', uploadAnswers.hashFile.error());
-  await see([visible(text('文件上传失败，请重试', form))]);
-}
+const file = { form: dialog('投诉工作人员'), label: '附件（选填）', name: '聊天记录.pdf' };
 
 export const driver: Driver = {
   ...noDrafts,
@@ -52,7 +38,7 @@ export const driver: Driver = {
   overrides: {
     'form.submit': async ({ sender, evidence }, hands, act) => {
       if (sender === 'customer') await beSignedIn(hands, true);
-      await bringEvidence(evidence.state, hands);
+      await bringFile(file, evidence.state, hands);
       if (sender !== 'customer') await beSignedIn(hands, false);
       await act();
     },

@@ -1,12 +1,12 @@
 import type { GuideDocument } from '../../../contract/help/calls';
 import { screen } from '../../../src/machines/help/help-feedback/screen';
 import { dialog } from '../../../src/machines/screen-dialogs';
-import { absent, button, label, text, there, visible } from '../../../src/machines/shared/screen';
-import type { Driver, Hands } from '../driver';
+import { button, there } from '../../../src/machines/shared/screen';
+import type { Driver } from '../driver';
 import { success } from '../reply';
 import { beansReplies, beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
 import { noDrafts } from './no-drafts';
-import { uploadAnswers, uploadCalls } from './proof';
+import { bringFile, uploadCalls } from './proof';
 
 const document: GuideDocument = {
   serviceGuideId: 1,
@@ -33,21 +33,7 @@ const document: GuideDocument = {
   showIntegral: false,
 };
 
-const form = dialog('文档反馈');
-const remove = button(/^删除/, form);
-
-/** Leaves the pictures of the form as the case wants them; the uploads go as far as they should. */
-async function bringPictures(state: string, { answer, forget, see, sees, click, choose }: Hands): Promise<void> {
-  if (await sees(remove)) await click(remove);
-  await see([absent(remove)]);
-  forget('hashFile');
-  if (state === 'done') return;
-  await choose(label('图片（选填）', form), { name: '截图.png', size: 1_000 });
-  await see([visible(remove)]);
-  if (state !== 'failed') return;
-  await answer('hashFile', uploadAnswers.hashFile.error());
-  await see([visible(text('文件上传失败，请重试', form))]);
-}
+const file = { form: dialog('文档反馈'), label: '图片（选填）', name: '截图.png' };
 
 export const driver: Driver = {
   ...noDrafts,
@@ -74,7 +60,7 @@ export const driver: Driver = {
       await act();
     },
     'form.submit': async ({ pictures }, hands, act) => {
-      await bringPictures(pictures.state, hands);
+      await bringFile(file, pictures.state, hands);
       await act();
     },
   },

@@ -1,37 +1,12 @@
-import type { Information } from '../../../contract/news/calls';
 import { screen, toggle } from '../../../src/machines/comments/like/screen';
 import { partOf, there } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import type { Reply } from '../reply';
 import { success } from '../reply';
+import { articleWith } from './article-page';
 import { beansReplies, besideBeans, goTo, loginOutside, readAnew } from './beans-page';
 
-const article: Omit<Information, 'favorCount' | 'informationFavorStatus'> = {
-  id: 1,
-  title: '八层板可加急',
-  content: '<p>即日起八层板可选24小时加急。</p>',
-  summary: '即日起八层板可选24小时加急。',
-  dateTimeStr: '2026-11-20',
-  createTime: '2026-11-20 09:00',
-  accessingCount: 12,
-  commentCount: 0,
-  informationCategoryCode: 7,
-  typeCode: 'customer_notice',
-  topImage: '',
-  seoTitle: '',
-  keywords: '',
-  description: '',
-  albumId: null,
-  photoList: [],
-  hasComment: false,
-  isManager: false,
-  isBlackList: false,
-  prevId: 0,
-  prevName: '',
-  nextId: 0,
-  nextName: '',
-  infomationAccessId: '',
-};
+const article = articleWith({ title: '八层板可加急' });
 
 interface Favor {
   liked: boolean;

@@ -1,5 +1,6 @@
 import { proof } from '../../../src/machines/files/upload/screen';
-import { absent, part, showing, visible } from '../../../src/machines/shared/screen';
+import type { Query } from '../../../src/machines/shared/screen';
+import { absent, button, label, part, showing, text, visible } from '../../../src/machines/shared/screen';
 import type { Answers, Hands } from '../driver';
 import { broken, plain, refusal, success, through } from '../reply';
 
@@ -62,4 +63,25 @@ export async function bringProof(state: string, hands: Hands): Promise<void> {
   await answer('sendFile', plain(200, ''));
   await answer('notify', success({ fileData: { fileIndexId: 'fileIndexId-of-test-01' } }));
   await says('上传完成');
+}
+
+interface ListedFile {
+  form: Query;
+  label: string;
+  name: string;
+}
+
+/** Leaves the list of files of a form as the case wants it, with one file or none; the upload goes as far as it should. */
+export async function bringFile(file: ListedFile, state: string, hands: Hands): Promise<void> {
+  const { answer, forget, see, sees, click, choose } = hands;
+  const remove = button(/^删除/, file.form);
+  if (await sees(remove)) await click(remove);
+  await see([absent(remove)]);
+  forget('hashFile');
+  if (state === 'done') return;
+  await choose(label(file.label, file.form), { name: file.name, size: 1_000 });
+  await see([visible(remove)]);
+  if (state !== 'failed') return;
+  await answer('hashFile', broken);
+  await see([visible(text('文件上传失败，请重试', file.form))]);
 }

@@ -2,6 +2,7 @@ import { screen } from '../../../src/machines/live/scores/screen';
 import { partOf, there } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import { success } from '../reply';
+import { keepLines, tellLines } from './event-lines';
 import { detailsReply, liveAddress, liveAtOnce, liveCalls, openLive } from './live-page';
 
 interface Page {
@@ -18,18 +19,7 @@ export const driver: Driver = {
   address: liveAddress,
   arrive: async (hands) => {
     await hands.page.emulateMedia({ reducedMotion: 'reduce' });
-    await hands.page.evaluate(() => {
-      const lines: EventSource[] = [];
-      Object.assign(window, {
-        replayedLines: lines,
-        EventSource: class extends EventSource {
-          constructor(url: string) {
-            super(url);
-            lines.push(this);
-          }
-        },
-      });
-    });
+    await keepLines(hands);
     await openLive(hands);
     await hands.see([there(partOf('scores'))]);
   },
@@ -46,11 +36,7 @@ export const driver: Driver = {
   },
   overrides: {
     // As the server tells it over the video's event line.
-    'scores.changed': (_event, { page }) =>
-      page.evaluate(() => {
-        const data = JSON.stringify({ customerName: '深圳**', rewardMoney: 1 });
-        for (const line of Object(window).replayedLines) line.dispatchEvent(new MessageEvent('reward', { data }));
-      }),
+    'scores.changed': (_event, hands) => tellLines(hands, 'reward', { customerName: '深圳**', rewardMoney: 1 }),
     'end.seen': (__, { page }) =>
       page.evaluate(async () => {
         const box = document.querySelector('[data-flow="scores"] [data-part="scroll"]');

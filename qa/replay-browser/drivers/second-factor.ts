@@ -2,7 +2,8 @@ import { screen } from '../../../src/machines/identity/second-factor/screen';
 import { partOf, visible } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import { success } from '../reply';
-import { beansCalls, beansReplies, beSignedIn, besideBeans, goTo } from './beans-page';
+import { accountCalls, accountReplies } from './account-page';
+import { beSignedIn, besideBeans, goTo } from './beans-page';
 import { stubPasskeys } from './passkeys';
 
 const passkeys = [{ id: 'AQID', name: '我的手机', createdAt: '2026-01-02T03:04:05.000Z', usedAt: '' }];
@@ -12,6 +13,8 @@ const asked = {
   user: { id: 'AQID', name: '', displayName: '' },
   pubKeyCredParams: [],
 };
+
+const { factor: _, ...atOnce } = accountReplies;
 
 export const driver: Driver = {
   screen,
@@ -34,10 +37,7 @@ export const driver: Driver = {
     await hands.see([visible(partOf('secondFactor'))]);
   },
   calls: {
-    ...beansCalls,
-    factor: /\/getSecondFactor$/,
-    phone: /\/getBoundPhone$/,
-    sessions: /\/getSessions$/,
+    ...accountCalls,
     startFactor: /\/startSecondFactor$/,
     confirmFactor: /\/confirmSecondFactor$/,
     passFactor: /\/passSecondFactor$/,
@@ -48,10 +48,8 @@ export const driver: Driver = {
     startPasskey: /\/startPasskey(?:Pass)?$/,
   },
   atOnce: {
-    ...beansReplies,
+    ...atOnce,
     startPasskey: success({ options: JSON.stringify(asked) }),
-    sessions: success([]),
-    phone: success({ phone: '', changeable: true }),
   },
   answers: {
     startFactor: { done: (output) => success(output) },

@@ -1,0 +1,31 @@
+import type { Information } from '../../../contract/news/calls';
+
+/** An article with the title and what else is given. */
+export const articleWith = (given: Partial<Information> & Pick<Information, 'title'>): Information => ({
+  id: 1,
+  content: `<p>${given.title}</p>`,
+  summary: given.title,
+  dateTimeStr: '2026-11-20',
+  createTime: '2026-11-20 09:00',
+  accessingCount: 12,
+  commentCount: 0,
+  informationCategoryCode: 7,
+  typeCode: 'customer_notice',
+  topImage: '',
+  seoTitle: '',
+  keywords: '',
+  description: '',
+  albumId: null,
+  photoList: [],
+  hasComment: false,
+  isManager: false,
+  isBlackList: false,
+  prevId: 0,
+  prevName: '',
+  nextId: 0,
+  nextName: '',
+  infomationAccessId: '',
+  favorCount: 0,
+  informationFavorStatus: false,
+  ...given,
+});
