@@ -17,7 +17,7 @@ export const sizes = { desk: { width: 1440, height: 1000 }, phone: { width: 390,
 
 /** One browser, with a new portal on fresh data unless an origin is given. */
 export async function openSession(base: string | undefined, headed: boolean): Promise<Session> {
-  const portal = base === undefined ? await startPortal({ NODE_ENV: 'production' }) : undefined;
+  const portal = base === undefined ? await startPortal({ NODE_ENV: 'production', DEV_CLOCK: '1' }) : undefined;
   try {
     const browser = await chromium.launch({ ...browserLaunchOptions(), headless: !headed });
     return {

@@ -8,7 +8,10 @@ import type { OnScreen } from '../screens/on-screen';
 /** What `/dev/prepare` tells of what it has made. */
 export interface Facts {
   id: string;
-  accounts: Record<string, { code: string; password: string; signIn: string }>;
+  accounts: Record<
+    string,
+    { code: string; password: string; mailbox: string; secret: string; reset: string; signIn: string }
+  >;
   coupon?: { number: string; code: string; address: string };
   article?: { id: number; title: string; address: string };
   employee?: { name: string; idNo: string; verificationCode: string };
@@ -46,10 +49,11 @@ export interface RunDriver extends OnScreen<RunHands> {
   /** What others do, by its name in the world. */
   others: Readonly<Record<string, (hands: RunHands) => Promise<unknown>>>;
   /** What the portal's books say, to be compared with the world's. */
-  books: (hands: Pick<RunHands, 'as' | 'facts'>) => Promise<Readonly<Record<string, number>>>;
+  books: (hands: Pick<RunHands, 'as' | 'facts' | 'page'>) => Promise<Readonly<Record<string, number>>>;
 }
 
-const marker = { 'x-requested-with': 'portal' };
+/** As the portal's own pages send. */
+export const marker = { 'x-requested-with': 'portal' };
 
 const dataOf = (what: string, reply: unknown): unknown => {
   const { success, message, data }: { success?: unknown; message?: unknown; data?: unknown } = Object(reply);

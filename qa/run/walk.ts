@@ -135,12 +135,14 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
   };
   const looks = (moment: typeof start, to: string, last: string) => async () => {
     const shown = await glance(page, graph.source.id);
+    // A completed flow may have navigated away, with all that it showed.
+    if (moment.snapshot.status !== 'active' && shown.state === undefined) return [];
     const said = moment.notices.map(({ text }) => text);
     return [
-      // A completed flow has navigated away; one of a dialog is not there before it is first opened.
-      ...(moment.snapshot.status === 'active' && !(last === '' && shown.state === undefined)
-        ? difference('state', stateName(moment.snapshot.value), shown.state)
-        : []),
+      // A flow of a dialog is not there before it is first opened.
+      ...(last === '' && shown.state === undefined
+        ? []
+        : difference('state', stateName(moment.snapshot.value), shown.state)),
       ...difference('said', said, shown.said),
       ...(await unseen(page, sightsOf(driver.screen, moment.snapshot, last, worldAt(graph, to)))),
     ];

@@ -3,10 +3,14 @@ import type { AnyScreen, Hands, Sight } from '../../src/machines/shared/screen';
 import { stateName } from '../../src/machines/shared/state-name';
 
 /**
- * What a runner adds to an event of a screen. `act` performs the user's action: nothing where the event comes from
- * outside.
+ * What a runner adds to an event of a screen. `act` performs the user's action, with another event where it is given one:
+ * nothing where the event comes from outside.
  */
-type Override<H extends Hands> = (event: AnyEventObject, hands: H, act: () => Promise<unknown>) => unknown;
+type Override<H extends Hands> = (
+  event: AnyEventObject,
+  hands: H,
+  act: (instead?: AnyEventObject) => Promise<unknown>,
+) => unknown;
 
 /** A screen with the additions of a runner. */
 export interface OnScreen<H extends Hands> {
@@ -43,9 +47,9 @@ export async function perform<H extends Hands>(
 ): Promise<void> {
   const deed = screen.events[event.type];
   if (deed === undefined) throw new Error(`the screen has no action for ${event.type}`);
-  const act = async () => {
+  const act = async (instead = event) => {
     if (deed === 'outside' || (byTester !== undefined && (await byTester()) === 'done')) return undefined;
-    return deed(event, hands);
+    return deed(instead, hands);
   };
   const override = overrides[event.type];
   await (override === undefined ? act() : override(event, hands, act));

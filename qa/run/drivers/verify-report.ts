@@ -1,7 +1,6 @@
 import { screen } from '../../../src/machines/archive/verify-report/screen';
 import type { RunDriver, RunHands } from '../driver';
-
-const marker = { 'x-requested-with': 'portal' };
+import { marker } from '../driver';
 
 /** Four letters more than any code has. */
 const missing = { verificationCode: 'Z9Y8X7W6V5U4T3S2' };

@@ -14,10 +14,12 @@ import { createAccount, emailIndex, phoneColumns, sealEmail } from '../../module
 import { newRecoveryCodes, sealSecret } from '../../modules/identity/factor-code';
 import { confirmFactor, putSecret } from '../../modules/identity/factor-store';
 import { hashPassword } from '../../modules/identity/password';
+import { putReset } from '../../modules/identity/reset-store';
 import { documentsOf, findNaming } from '../../modules/legal/documents';
 import { termsOf } from '../../modules/legal/terms';
 import { ownDataSources } from '../../own-data-sources';
 import { newDigits } from '../../security/random';
+import { hashToken, newToken } from '../../security/token';
 import { newTotpSecret } from '../../security/totp';
 import type { WorldFacts, WorldOrder } from './order';
 import { activityOf } from './sale';
@@ -85,6 +87,12 @@ async function turnOnFactor(tx: Database, context: Context, accountId: string): 
   return secret;
 }
 
+async function openReset(tx: Database, { now }: Context, accountId: string): Promise<string> {
+  const token = newToken(256);
+  await putReset(tx, accountId, hashToken(token), now());
+  return `/portal/reset-password#${token}`;
+}
+
 /** As if the customer had come on each of these days; only today's extra reward waits. */
 async function checkInDaily(
   tx: Database,
@@ -144,8 +152,9 @@ export async function prepareAccount(
     await givePack(tx, context, { accountId, activityKeyId: `${activityOf(id)}-${name}` }, wanted.coupons);
   await checkInDaily(tx, context, accountId, wanted);
   const secret = wanted.factor ? await turnOnFactor(tx, context, accountId) : '';
+  const reset = wanted.reset ? await openReset(tx, context, accountId) : '';
   const signIn = `/dev/prepare/${id}/signIn/${name}`;
-  return { accountId, facts: { code, password, mailbox, nickName, phone, secret, signIn } };
+  return { accountId, facts: { code, password, mailbox, nickName, phone, secret, reset, signIn } };
 }
 
 /** A prepared account, by the name that the order gave it. */

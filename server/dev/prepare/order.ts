@@ -21,6 +21,8 @@ const account = Type.Object({
   muted: Type.Optional(Type.Literal(true)),
   /** Instead of the usual one. */
   password: Type.Optional(Type.String({ minLength: 12, maxLength: 60 })),
+  /** With a link to a new password, as in the mail. */
+  reset: Type.Optional(Type.Literal(true)),
   /** Days in a row until yesterday. */
   checkedInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
   /** A reward of the day is not taken yet. */
@@ -64,6 +66,8 @@ export const worldOrder = Type.Object({
   article: Type.Optional(Type.Object({ likes: amount, likedBy: Type.Optional(who) })),
   /** Under an article of their own. */
   comments: Type.Optional(Type.Array(comment, { minItems: 1, maxItems: 20 })),
+  /** Of the first live video. */
+  rating: Type.Optional(Type.Object({ by: who, stars: Type.Integer({ minimum: 1, maximum: 5 }) })),
   question: Type.Optional(Type.Object({ by: who, title: words, answeredBy: Type.Optional(who) })),
   /** With a report of yesterday, or of last year, or none yet. */
   employee: Type.Optional(Type.Object({ report: Type.Boolean(), expired: Type.Optional(Type.Boolean()) })),
@@ -77,7 +81,16 @@ export interface WorldFacts {
   id: string;
   accounts: Record<
     string,
-    { code: string; password: string; mailbox: string; nickName: string; phone: string; secret: string; signIn: string }
+    {
+      code: string;
+      password: string;
+      mailbox: string;
+      nickName: string;
+      phone: string;
+      secret: string;
+      reset: string;
+      signIn: string;
+    }
   >;
   sale?: { activity: string; address: string; items: { skuCode: string; title: string; price: number }[] };
   coupon?: { number: string; code: string; address: string };

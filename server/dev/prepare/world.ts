@@ -6,6 +6,7 @@ import { prepareAccount, removeAccounts } from './accounts';
 import { prepareCoupon, removeCoupon } from './coupon';
 import { prepareEmployee, removeEmployee } from './employee';
 import type { WorldFacts, WorldOrder } from './order';
+import { prepareRating } from './rating';
 import { prepareSale, removeSale } from './sale';
 import { prepareArticle, prepareComments, prepareQuestion, removeArticle } from './texts';
 
@@ -39,6 +40,7 @@ export async function prepareWorld(context: Context, order: WorldOrder): Promise
     }
     if (order.comments) made.comments = await prepareComments(tx, context, { id, wanted: order.comments, idOf });
     if (order.question) made.question = await prepareQuestion(tx, context, { wanted: order.question, idOf });
+    if (order.rating) await prepareRating(tx, context, { wanted: order.rating, idOf });
     if (order.employee) made.employee = await prepareEmployee(tx, context, { id, wanted: order.employee });
     return made;
   });

@@ -57,3 +57,7 @@ export type AnyWorld = FlowWorld<unknown>;
 
 /** A world is typed by its own facts; the workbench reads all of them through the general type. */
 export const worldOf = <W extends object>(world: FlowWorld<W>): AnyWorld => world as unknown as AnyWorld;
+
+/** Answers and transitions that nothing brings about, for one reason. */
+export const because = (reason: string, ...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, reason]));

@@ -115,6 +115,7 @@ describe('the means of all flows', () => {
     const pages = named(/(?<=localhost:3000)\/[\w/.-]+/g).map((path) =>
       path
         .replace(/q\d+\.html/, 'q{$key}.html')
+        .replace(/\d+\/m\d+\.html/, '$page/m{$code}.html')
         .replace(/server_guide_\d+/, 'server_guide_{$id}')
         .replace(/factoryVideo\/\d+\/\d+/, 'factoryVideo/$id/$tab')
         .replace(/factoryVisit\/\d+/, 'factoryVisit/$type'),

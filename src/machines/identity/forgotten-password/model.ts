@@ -3,6 +3,7 @@ import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, offline } from '../../shared/means';
 import type { forgottenPasswordMachine } from './machine';
+import { world } from './world';
 
 const customer = {
   accountKind: 'customer',
@@ -44,6 +45,12 @@ export const model = {
             },
           ],
         },
+        {
+          name: 'misread',
+          label: '图形验证码填错',
+          data: `账号类型「客户」，邮箱 ${customer.email}，与图中不同的 4 个字符`,
+          payload: { ...customer, captchaAnswer: '0000' },
+        },
       ],
     },
   },
@@ -65,6 +72,7 @@ export const model = {
       { name: 'lost', label: '网络异常', how: offline, error: { code: 'NETWORK', message: messages.offline } },
     ],
   },
+  world,
   key: ({ note, problem }) => ({ note, problem }),
   invariants: [
     {

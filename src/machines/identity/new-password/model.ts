@@ -4,6 +4,7 @@ import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, clockForward, offline } from '../../shared/means';
 import type { newPasswordMachine } from './machine';
+import { world } from './world';
 
 const good = 'quite-another-one';
 
@@ -19,7 +20,10 @@ export const model = {
   events: {
     'password.set': {
       label: '填写两次新密码，点击「设置新密码」',
-      cases: [{ name: 'good', label: '两次一致', data: `两次都填写 ${good}`, payload: { password: good } }],
+      cases: [
+        { name: 'good', label: '两次一致', data: `两次都填写 ${good}`, payload: { password: good } },
+        { name: 'common', label: '过于简单', data: '两次都填写 huaxiu2026', payload: { password: 'huaxiu2026' } },
+      ],
     },
   },
   outcomes: {
@@ -40,6 +44,7 @@ export const model = {
       { name: 'lost', label: '网络异常', how: offline, error: { code: 'NETWORK', message: messages.offline } },
     ],
   },
+  world,
   key: ({ note, problem, uncertain }) => ({ note, problem, uncertain }),
   invariants: [
     {

@@ -4,6 +4,7 @@ import { passkeyMessages } from '../../../../contract/rules/passkey-messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { account, asUsual, offline } from '../../shared/means';
 import type { signInMachine } from './machine';
+import { world } from './world';
 
 const form = {
   accountKind: 'customer',
@@ -37,6 +38,18 @@ export const model = {
               payload: { ...form, account: 'C10001@MAIL.EXAMPLE' },
             },
           ],
+        },
+        {
+          name: 'wrongPassword',
+          label: '密码错误',
+          data: '密码 not-the-password，其他同上',
+          payload: { ...form, password: 'not-the-password' },
+        },
+        {
+          name: 'wrongCode',
+          label: '动态验证码错误',
+          data: '动态验证码 000000，其他同上',
+          payload: { ...form, code: '000000' },
         },
       ],
     },
@@ -97,6 +110,7 @@ export const model = {
       { name: 'lost', label: '网络异常', how: offline, error: { code: 'NETWORK', message: messages.offline } },
     ],
   },
+  world,
   key: ({ guarded, hasPasskey, passkeyOptions, problem }) => ({
     guarded,
     hasPasskey,

@@ -3,6 +3,7 @@ import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { account, forced, signedIn } from '../../shared/means';
 import type { ratingMachine } from './machine';
+import { world } from './world';
 
 const address = '/api/portal/v1/factoryLive/submitEvaluate';
 
@@ -67,6 +68,7 @@ export const model = {
     ],
     login: loginOutcomes,
   },
+  world,
   key: ({ rank, chosen, problem }) => ({ rank, chosen, problem: problem !== '' }),
   invariants: [
     {

@@ -3,18 +3,19 @@ import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { forced, wait } from '../../shared/means';
 import type { titleSearchMachine } from './machine';
+import { world } from './world';
 
 const match = {
-  id: 1,
-  title: '阻抗下单指南',
-  dateTimeStr: '2026-01-05',
+  id: 63,
+  title: '阻抗下单指南：填写哪些参数',
+  dateTimeStr: '2026-06-20',
   informationCategoryCode: 6,
   typeCode: 'technical_support',
 } as const;
 
 /** What QA needs to walk the search by title (R120). */
 export const model = {
-  inputs: { visitor: { label: '打开新闻列表', how: '打开 http://localhost:3000/portal/q1.html', input: undefined } },
+  inputs: { visitor: { label: '打开新闻列表', how: '打开 http://localhost:3000/portal/1/m6.html', input: undefined } },
   events: {
     'title.change': {
       label: '在搜索框输入',
@@ -34,6 +35,12 @@ export const model = {
             },
             { name: 'signs', label: '百分号和下划线', data: '100%_', payload: { title: '100%_' } },
           ],
+        },
+        {
+          name: 'unknown',
+          label: '没有文章的词',
+          data: '没有这样的标题',
+          payload: { title: '没有这样的标题' },
         },
         { name: 'blank', label: '清空', data: '两个空格', payload: { title: '  ' } },
       ],
@@ -63,6 +70,7 @@ export const model = {
     ],
   },
   delays: { typingPause: { how: wait } },
+  world,
   key: ({ title, data, problem }) => ({ typed: title !== '', found: data.length > 0, problem: problem !== '' }),
   invariants: [
     {

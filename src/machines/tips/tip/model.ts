@@ -5,6 +5,7 @@ import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { asUsual, offline as cut, forced, signedIn, unanswered } from '../../shared/means';
 import type { tipMachine } from './machine';
+import { world } from './world';
 
 const offline = { code: 'NETWORK', message: messages.offline };
 const noSession = { code: 'LOGIN', message: messages.loginFirst };
@@ -130,6 +131,7 @@ export const model = {
   },
   delays: { pollInterval: { label: `等待 ${tips.pollMs / 1_000} 秒`, how: '不做任何操作，等待即可' } },
   sentKey: { call: 'openPayment', key: 'key' },
+  world,
   key: ({ fen, key, payment: { settlementAccessId }, problem }) => ({
     fen,
     key: key !== '',

@@ -1,0 +1,12 @@
+import type { Query } from '../../src/machines/shared/screen';
+import { locatorOf } from '../replay-browser/locator';
+import type { RunHands } from './driver';
+
+/** Has the page show another picture, and reads what it shows. */
+export async function readCaptcha({ page }: RunHands, refresh: Query): Promise<string> {
+  const asked = page.waitForResponse(/\/identity\/getCaptcha$/);
+  await locatorOf(page, refresh).click();
+  const { captchaId } = Object(await (await asked).json()).data;
+  const told = await page.context().request.get(new URL(`/dev/captcha/${captchaId}`, page.url()).href);
+  return Object(await told.json()).answer;
+}

@@ -1,0 +1,45 @@
+import { Secret, TOTP } from 'otpauth';
+import { screen } from '../../../src/machines/identity/sign-in/screen';
+import { button, label, partOf } from '../../../src/machines/shared/screen';
+import { readCaptcha } from '../captcha';
+import type { RunDriver } from '../driver';
+import { marker } from '../driver';
+
+const flow = partOf('signIn');
+
+export const driver: RunDriver = {
+  screen,
+  address: () => '/portal/login',
+  named: (event, { accounts: { customer } }) => ({
+    ...event,
+    account: customer?.code,
+    ...(event.password === 'not-the-password' ? {} : { password: customer?.password }),
+  }),
+  answers: {},
+  others: {
+    failsFourTimes: async ({ as, facts }) => {
+      const attempt = { accountKind: 'customer', account: facts.accounts.customer?.code, password: 'not-the-password' };
+      const other = await as('customer');
+      for (let left = 4; left > 0; left--)
+        await other.postSealed('/api/portal/v1/identity/signIn', attempt).catch(() => undefined);
+    },
+  },
+  overrides: {
+    'form.submit': async (event, hands, act) => {
+      const secret = hands.facts.accounts.customer?.secret ?? '';
+      const code =
+        secret === '' || event.code === '000000'
+          ? event.code
+          : new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+      const captchaAnswer = (await hands.sees(label('图形验证码', flow)))
+        ? await readCaptcha(hands, button('换一张', flow))
+        : '';
+      await act({ ...event, code, captchaAnswer });
+    },
+  },
+  books: async ({ page }) => {
+    const address = new URL('/api/portal/v1/identity/getSessions', page.url()).href;
+    const reply = await page.context().request.get(address, { headers: marker });
+    return { signedIn: reply.ok() ? 1 : 0 };
+  },
+};
