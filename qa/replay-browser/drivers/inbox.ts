@@ -17,10 +17,15 @@ export const driver: Driver = {
   calls: {
     customer: /\/getCustomerInfo$/,
     unread: /\/inbox\/getUnread$/,
+    preferences: /\/inbox\/getPreferences$/,
     fetchMessages: /\/inbox\/getMessages\b/,
     markRead: /\/inbox\/markRead$/,
   },
-  atOnce: { customer: customerReply('C10001'), unread: success({ unread: 1 }) },
+  atOnce: {
+    customer: customerReply('C10001'),
+    unread: success({ unread: 1 }),
+    preferences: success({ reachable: false, topics: [] }),
+  },
   outside: { login: loginOutside },
   answers: { fetchMessages: { done: success }, markRead: { done: success } },
   overrides: {
