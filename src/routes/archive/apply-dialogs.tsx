@@ -6,7 +6,7 @@ import type { applyReportMachine } from '../../machines/archive/apply-report/mac
 import { applyFlow } from '../../services/archive/apply-flow';
 import type { FlowSnapshot } from '../../services/shared/flow';
 import { useDone } from '../../services/shared/use-done';
-import { useFlowContext, useTag } from '../../services/shared/use-flow';
+import { useFlowContext, useStateName, useTag } from '../../services/shared/use-flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import type { Agreement } from '../../ui/archive/agreements/AgreementDialogs';
 import { AgreementDialogs } from '../../ui/archive/agreements/AgreementDialogs';
@@ -19,8 +19,6 @@ import { useDialogFlow } from '../shared/use-dialog-flow';
 
 type Snapshot = FlowSnapshot<typeof applyReportMachine>;
 
-const isAddress = (snapshot: Snapshot) => snapshot.matches('requestingAddress');
-const isPassedReport = (snapshot: Snapshot) => snapshot.matches('fetchingPassed');
 /** A click on 完成刷脸认证 waits for an answer. */
 const isAsking = (snapshot: Snapshot) => snapshot.context.asked && snapshot.matches({ scanning: 'polling' });
 
@@ -68,8 +66,8 @@ export default function ApplyDialogs({ press, leftAfter, afterClose, onEnd }: Ap
       <AntdProvider>
         <ApplyDialog
           open={step1}
-          busy={useSelector(flow, isAddress)}
-          passed={{ name: passedName, fetching: useSelector(flow, isPassedReport) }}
+          busy={useStateName(flow) === 'requestingAddress'}
+          passed={{ name: passedName, fetching: useStateName(flow) === 'fetchingPassed' }}
           applicant={{ name, idNo }}
           agreed={agreed}
           leftAfter={leftAfter}

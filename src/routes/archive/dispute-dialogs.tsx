@@ -1,9 +1,7 @@
-import { useSelector } from '@xstate/react';
 import type { Report } from '../../../contract/archive/calls';
-import type { disputeMachine, Proof } from '../../machines/archive/dispute/machine';
+import type { Proof } from '../../machines/archive/dispute/machine';
 import { disputeFlow } from '../../services/archive/dispute-flow';
-import type { FlowSnapshot } from '../../services/shared/flow';
-import { useFlowContext, useTag } from '../../services/shared/use-flow';
+import { useFlowContext, useStateName, useTag } from '../../services/shared/use-flow';
 import { DisputeDialog } from '../../ui/archive/result/DisputeDialog';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
 import type { UploadsFlow } from '../files/use-uploads';
@@ -12,10 +10,6 @@ import { FlowSection } from '../shared/flow-section';
 import type { DialogProps } from '../shared/use-dialog';
 import { useDialogFlow } from '../shared/use-dialog-flow';
 import { ProofUpload, useProofUpload } from './proof-upload';
-
-type Snapshot = FlowSnapshot<typeof disputeMachine>;
-
-const isSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
 
 /** How the upload stands, as the flow of the dispute expects it (R231). */
 function proofOf(uploads: UploadsFlow): Proof {
@@ -55,7 +49,7 @@ export default function DisputeDialogs({ press, report, afterClose }: DisputeDia
         }}
       />
       <DoneDialog
-        open={useSelector(flow, isSubmitted)}
+        open={useStateName(flow) === 'submitted'}
         title="提交成功"
         onClose={() => {
           uploads.send({ type: 'files.clear' });

@@ -1,20 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import type { Report } from '../../../contract/archive/calls';
-import type { mailReportMachine } from '../../machines/archive/mail-report/machine';
 import { mailFlow } from '../../services/archive/mail-flow';
-import type { FlowSnapshot } from '../../services/shared/flow';
-import { useTag } from '../../services/shared/use-flow';
+import { useFlowContext, useStateName, useTag } from '../../services/shared/use-flow';
 import { DoneDialog } from '../../ui/archive/result/DoneDialog';
 import { MailDialog } from '../../ui/archive/result/MailDialog';
 import { FlowSection } from '../shared/flow-section';
 import type { DialogProps } from '../shared/use-dialog';
 import { useDialogFlow } from '../shared/use-dialog-flow';
-
-type Snapshot = FlowSnapshot<typeof mailReportMachine>;
-
-const isSent = (snapshot: Snapshot) => snapshot.matches('sent');
-const emailOf = (snapshot: Snapshot) => snapshot.context.email;
 
 interface MailDialogsProps extends DialogProps {
   report: Report;
@@ -26,7 +18,7 @@ interface MailDialogsProps extends DialogProps {
 export default function MailDialogs({ press, report, afterClose }: MailDialogsProps) {
   const queryClient = useQueryClient();
   const flow = useDialogFlow(() => mailFlow(queryClient, report), { press, opening: { type: 'mail.open' } });
-  const email = useSelector(flow, emailOf);
+  const { email } = useFlowContext(flow);
   const close = () => flow.send({ type: 'dialog.close' });
   return (
     <FlowSection name="mailReport" flow={flow}>
@@ -37,7 +29,7 @@ export default function MailDialogs({ press, report, afterClose }: MailDialogsPr
         onSubmit={(address) => flow.send({ type: 'form.submit', email: address })}
         onClose={close}
       />
-      <DoneDialog open={useSelector(flow, isSent)} title="发送成功" onClose={close} afterClose={afterClose}>
+      <DoneDialog open={useStateName(flow) === 'sent'} title="发送成功" onClose={close} afterClose={afterClose}>
         报告已发送至 {email}，请注意查收
       </DoneDialog>
     </FlowSection>

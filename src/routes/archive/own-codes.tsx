@@ -1,19 +1,11 @@
-import { useSelector } from '@xstate/react';
 import type { Report } from '../../../contract/archive/calls';
-import type { ownCodesMachine } from '../../machines/archive/own-codes/machine';
 import { ownCodesFlow } from '../../services/archive/own-codes-flow';
-import type { FlowSnapshot } from '../../services/shared/flow';
 import { useDone } from '../../services/shared/use-done';
-import { useFlowContext, useTag } from '../../services/shared/use-flow';
+import { useFlowContext, useStateName, useTag } from '../../services/shared/use-flow';
 import { CodesDialog } from '../../ui/archive/result/CodesDialog';
 import { FlowSection } from '../shared/flow-section';
 import type { DialogProps } from '../shared/use-dialog';
 import { useDialogFlow } from '../shared/use-dialog-flow';
-
-type Snapshot = FlowSnapshot<typeof ownCodesMachine>;
-
-const isLoading = (snapshot: Snapshot) => snapshot.matches('loading');
-const isRevoking = (snapshot: Snapshot) => snapshot.matches('revoking');
 
 interface OwnCodesProps extends DialogProps {
   report: Report;
@@ -32,11 +24,11 @@ export default function OwnCodes({ press, report, onRevoked, afterClose }: OwnCo
     <FlowSection name="ownCodes" flow={flow}>
       <CodesDialog
         open={useTag(flow, 'dialog')}
-        loading={useSelector(flow, isLoading)}
+        loading={useStateName(flow) === 'loading'}
         codes={codes}
         failure={failure}
         chosen={chosen}
-        revoking={useSelector(flow, isRevoking)}
+        revoking={useStateName(flow) === 'revoking'}
         onRetry={() => flow.send({ type: 'codes.retry' })}
         onChoose={(verificationCode) => flow.send({ type: 'code.revoke', verificationCode })}
         onConfirm={() => flow.send({ type: 'revoke.confirm' })}

@@ -1,13 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { uploadsMachine } from '../../machines/files/uploads/machine';
 import { chosenFile } from '../../services/files/bytes';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useFlow, useLoadState } from '../../services/shared/use-flow';
+import type { FlowDefinition } from '../../services/shared/flow';
+import { useFlow, useLoadState, useStateName } from '../../services/shared/use-flow';
 import { useNotices } from '../shared/notices';
 import { useLoadFailure } from '../shared/use-load-failure';
-
-const isBusy = (snapshot: FlowSnapshot<typeof uploadsMachine>) => !snapshot.matches('none');
 
 const definition: FlowDefinition<typeof uploadsMachine> = {
   first: (input) => ({ value: 'none', context: { ...input, files: [] } }),
@@ -28,7 +25,7 @@ export function usePictureUploads(onUploaded: (path: string) => void) {
   useLoadFailure(uploads);
   const load = useLoadState(uploads);
   return {
-    busy: useSelector(uploads, isBusy) || load === 'loading',
+    busy: useStateName(uploads) !== 'none' || load === 'loading',
     error,
     add: (files: readonly File[], area?: Area) => {
       setError('');

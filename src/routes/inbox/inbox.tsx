@@ -1,11 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { inboxMachine } from '../../machines/inbox/inbox/machine';
-import { stateName } from '../../machines/shared/state-name';
 import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';
 import { listenToInbox } from '../../services/shared/own-inbox';
-import { useFlow, useLoadState } from '../../services/shared/use-flow';
+import { useFlow, useFlowContext, useLoadState, useStateName } from '../../services/shared/use-flow';
 import { InboxList } from '../../ui/inbox/InboxList';
 import { Button } from '../../ui/parts/Button';
 import { EmptyState } from '../../ui/parts/EmptyState';
@@ -15,9 +13,6 @@ import { useSession } from '../session/session-context';
 import { useToasts } from '../shared/use-toasts';
 
 type Snapshot = FlowSnapshot<typeof inboxMachine>;
-
-const contextOf = ({ context }: Snapshot) => context;
-const stateOf = ({ value }: Snapshot) => stateName(value);
 
 const definition = (login: Login): FlowDefinition<typeof inboxMachine> => ({
   first: () => ({
@@ -33,8 +28,8 @@ const definition = (login: Login): FlowDefinition<typeof inboxMachine> => ({
 export function Inbox({ onGo }: { onGo: (href: string) => void }) {
   const { login } = useSession();
   const flow = useFlow(() => definition(login));
-  const state = useSelector(flow, stateOf);
-  const context = useSelector(flow, contextOf);
+  const state = useStateName(flow);
+  const context = useFlowContext(flow);
   const notLoaded = useLoadState(flow) === 'failed';
   useToasts(flow, ({ href }) => {
     if (href !== '') onGo(href);

@@ -1,16 +1,9 @@
-import { useSelector } from '@xstate/react';
-import type { consentMachine } from '../../machines/legal/consent/machine';
 import { consentFlow } from '../../services/legal/consent-flow';
-import type { FlowSnapshot } from '../../services/shared/flow';
-import { useTag } from '../../services/shared/use-flow';
+import { useFlowContext, useTag } from '../../services/shared/use-flow';
 import { useStarted } from '../../services/shared/use-started';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { FlowSection } from '../shared/flow-section';
 import { useNotices } from '../shared/notices';
-
-type Snapshot = FlowSnapshot<typeof consentMachine>;
-
-const termsOf = (snapshot: Snapshot) => snapshot.context.terms;
 
 const fetchDialog = () => import('../../ui/legal/ConsentDialog');
 
@@ -21,7 +14,7 @@ export default function Consent({ onDeclined }: { onDeclined: () => void }) {
   const open = useTag(flow, 'dialog');
   const { Part } = useLazyPart(fetchDialog, open);
   const busy = useTag(flow, 'busy');
-  const terms = useSelector(flow, termsOf);
+  const { terms } = useFlowContext(flow);
   return (
     <FlowSection name="consent" flow={flow}>
       {Part && (

@@ -1,14 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { scoresMachine } from '../../machines/live/scores/machine';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useFlow, useLoadState, useStateName } from '../../services/shared/use-flow';
+import type { FlowDefinition } from '../../services/shared/flow';
+import { useFlow, useFlowContext, useLoadState, useStateName } from '../../services/shared/use-flow';
 import { mergeScores } from '../../ui/live/merge-scores';
 import { ScoreList } from '../../ui/live/ScoreList';
-
-type Snapshot = FlowSnapshot<typeof scoresMachine>;
-
-const pagesOf = (snapshot: Snapshot) => snapshot.context.pages;
 
 const definition = (accessId: string): FlowDefinition<typeof scoresMachine> => ({
   first: () => ({ value: 'reading', context: { pages: [] }, tags: ['busy'] }),
@@ -31,7 +26,7 @@ export function Scores({ accessId, changes }: ScoresProps) {
     if (changes > 0) flow.update({ type: 'scores.changed' });
   }, [flow, changes]);
   const state = useStateName(flow);
-  const pages = useSelector(flow, pagesOf);
+  const { pages } = useFlowContext(flow);
   const last = pages.at(-1);
   const isMore = (list: { totalPages: number } | undefined) => pages.length < (list?.totalPages ?? 0);
   const scores = mergeScores({

@@ -1,21 +1,16 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { messages } from '../../../contract/messages';
 import { playerMessages } from '../../../contract/player/messages';
 import { barrageMessages, faultOfBarrage } from '../../../contract/rules/barrage';
 import type { barrageMachine } from '../../machines/player/barrage/machine';
 import type { BarragePlace } from '../../services/player/barrage';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import type { FlowDefinition } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';
 import { randomKey } from '../../services/shared/random-key';
-import { useEmitted, useFlow, useLoadState, useStateName } from '../../services/shared/use-flow';
+import { useEmitted, useFlow, useFlowContext, useLoadState, useStateName } from '../../services/shared/use-flow';
 import { BarrageForm } from '../../ui/player/BarrageForm';
 import { useSession } from '../session/session-context';
 import { loadFailed } from '../shared/load-failed';
-
-type Snapshot = FlowSnapshot<typeof barrageMachine>;
-
-const problemOf = (snapshot: Snapshot) => snapshot.context.problem;
 
 const definition = (place: BarragePlace, login: Login): FlowDefinition<typeof barrageMachine> => ({
   first: (input) => ({
@@ -62,7 +57,7 @@ export function BarrageSender({ place }: { place: BarragePlace }) {
   const [text, setText] = useState('');
   useEmitted(flow, ({ text: sent }) => setText((now) => (now === sent ? '' : now)));
   const state = useStateName(flow);
-  const problem = useSelector(flow, problemOf);
+  const { problem } = useFlowContext(flow);
   const failed = useLoadState(flow) === 'failed';
   return (
     <div data-flow="barrage" data-state={state}>

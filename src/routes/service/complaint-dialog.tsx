@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import { checkUpload } from '../../../contract/files/rules/upload-profiles';
 import { service } from '../../../contract/limits/service';
 import { complaintMessages } from '../../../contract/service/rules/complaint';
-import type { complaintMachine } from '../../machines/service/complaint/machine';
 import { complaintFlow } from '../../services/service/complaint-flow';
 import { complaintMenuOptions } from '../../services/service/contacts';
 import { sortsOptions } from '../../services/service/tickets';
-import type { FlowSnapshot } from '../../services/shared/flow';
+import { useFlowContext } from '../../services/shared/use-flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { ComplaintDialog } from '../../ui/service/ComplaintDialog';
 import { Contact } from '../../ui/service/ContactCard';
@@ -19,8 +17,6 @@ import type { DialogProps } from '../shared/use-dialog';
 import { useDialogFlow } from '../shared/use-dialog-flow';
 import { useContact } from './use-contact';
 import { useTicket } from './use-ticket';
-
-const contextOf = ({ context }: FlowSnapshot<typeof complaintMachine>) => context;
 
 const evidenceLimit = { most: service.evidenceFiles, tooMany: complaintMessages.tooManyFiles };
 
@@ -36,7 +32,7 @@ export default function ComplaintDialogs({ press }: DialogProps) {
   const { login } = useSession();
   const flow = useDialogFlow(() => complaintFlow(login), { press, opening: { type: 'complaint.open' } });
   const { form, submitted, senderOf } = useTicket(flow);
-  const { written, restored } = useSelector(flow, contextOf);
+  const { written, restored } = useFlowContext(flow);
   const { salesClass, method } = written;
   const sorts = useQuery(sortsOptions(salesClass));
   const uploads = useUploads('evidence', evidenceLimit);

@@ -1,7 +1,5 @@
-import { useSelector } from '@xstate/react';
-import type { siteFeedbackMachine } from '../../machines/service/site-feedback/machine';
 import { siteFeedbackFlow } from '../../services/service/site-feedback-flow';
-import type { FlowSnapshot } from '../../services/shared/flow';
+import { useFlowContext } from '../../services/shared/use-flow';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { SiteFeedbackDialog } from '../../ui/service/SiteFeedbackDialog';
 import { useSession } from '../session/session-context';
@@ -10,14 +8,12 @@ import type { DialogProps } from '../shared/use-dialog';
 import { useDialogFlow } from '../shared/use-dialog-flow';
 import { useTicket } from './use-ticket';
 
-const contextOf = ({ context }: FlowSnapshot<typeof siteFeedbackMachine>) => context;
-
 /** The dialogs of the feedback with their flow, fetched with the first press. */
 export default function SiteFeedbackDialogs({ press }: DialogProps) {
   const { login } = useSession();
   const flow = useDialogFlow(() => siteFeedbackFlow(login), { press, opening: { type: 'feedback.open' } });
   const { form, submitted, senderOf } = useTicket(flow);
-  const { written, restored } = useSelector(flow, contextOf);
+  const { written, restored } = useFlowContext(flow);
   return (
     <FlowSection name="siteFeedback" flow={flow}>
       <AntdProvider>

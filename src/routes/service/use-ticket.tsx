@@ -3,14 +3,13 @@ import type { complaintMachine } from '../../machines/service/complaint/machine'
 import type { siteFeedbackMachine } from '../../machines/service/site-feedback/machine';
 import type { Sender } from '../../machines/shared/submission';
 import type { FlowRef, FlowSnapshot } from '../../services/shared/flow';
-import { useTag } from '../../services/shared/use-flow';
+import { useStateName, useTag } from '../../services/shared/use-flow';
 import { SubmittedDialog } from '../../ui/service/SubmittedDialog';
 import { useSession } from '../session/session-context';
 import { TicketCaptcha } from './ticket-captcha';
 
 type Snapshot = FlowSnapshot<typeof complaintMachine> | FlowSnapshot<typeof siteFeedbackMachine>;
 
-const isSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
 const hasCaptcha = (snapshot: Snapshot) =>
   snapshot.matches('captcha') || (snapshot.matches('submitting') && snapshot.context.captcha !== null);
 const ticketOf = ({ context }: Snapshot) => context.ticket;
@@ -21,7 +20,7 @@ export function useTicket(flow: FlowRef<typeof complaintMachine> | FlowRef<typeo
   const busy = useTag(flow, 'busy');
   const submitted = (
     <SubmittedDialog
-      open={useSelector(flow, isSubmitted)}
+      open={useStateName(flow) === 'submitted'}
       {...useSelector(flow, ticketOf)}
       onClose={() => flow.send({ type: 'dialog.close' })}
     />

@@ -1,15 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import type { factorAgainMachine } from '../../machines/identity/factor-again/machine';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useEmitted, useFlow, useStateName } from '../../services/shared/use-flow';
+import type { FlowDefinition } from '../../services/shared/flow';
+import { useEmitted, useFlow, useFlowContext, useStateName } from '../../services/shared/use-flow';
 import { useLoadFailure } from '../shared/use-load-failure';
 import { asksForFactor } from './factor-asked';
 import { FactorForm } from './factor-form';
-
-type Snapshot = FlowSnapshot<typeof factorAgainMachine>;
-
-const problemOf = ({ context }: Snapshot) => context.problem;
 
 const definition: FlowDefinition<typeof factorAgainMachine> = {
   first: () => ({ value: 'proving', context: { problem: '' } }),
@@ -32,7 +27,7 @@ function Proof({ onPassed }: { onPassed: () => void }) {
   useEmitted(flow, onPassed);
   useLoadFailure(flow);
   const state = useStateName(flow);
-  const problem = useSelector(flow, problemOf);
+  const { problem } = useFlowContext(flow);
   if (state === 'done') return null;
   return (
     <div data-flow="factorAgain" data-state={state}>

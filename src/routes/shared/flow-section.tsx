@@ -1,10 +1,7 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { stateName } from '../../machines/shared/state-name';
-import type { Flow, FlowSnapshot } from '../../services/shared/flow';
-
-const stateOf = ({ value }: Pick<FlowSnapshot<AnyStateMachine>, 'value'>) => stateName(value);
+import type { Flow } from '../../services/shared/flow';
+import { useStateName } from '../../services/shared/use-flow';
 
 interface FlowSectionProps {
   name: string;
@@ -17,7 +14,7 @@ interface FlowSectionProps {
  */
 export function FlowSection({ name, flow, children }: FlowSectionProps) {
   return (
-    <section data-flow={name} data-state={useSelector(flow, stateOf)}>
+    <section data-flow={name} data-state={useStateName(flow)}>
       {children}
     </section>
   );

@@ -5,11 +5,10 @@ import type { Resource } from '../../../contract/rules/permissions';
 import type { Start } from '../../machines/shared/editing/context';
 import { begin, isChanged } from '../../machines/shared/editing/context';
 import type { editingMachine } from '../../machines/shared/editing/machine';
-import { stateName } from '../../machines/shared/state-name';
 import type { Flow, FlowSnapshot } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';
 import { listenToStaffChanges } from '../../services/shared/staff-changes';
-import { useFlow, useLoadState } from '../../services/shared/use-flow';
+import { useFlow, useFlowContext, useLoadState, useStateName } from '../../services/shared/use-flow';
 import { useSession } from '../session/session-context';
 import { useNotices } from './notices';
 import { useLoadFailure } from './use-load-failure';
@@ -17,8 +16,6 @@ import { useLoadFailure } from './use-load-failure';
 type Machine = typeof editingMachine;
 type Snapshot = FlowSnapshot<Machine>;
 
-const stateOf = ({ value }: Snapshot) => stateName(value);
-const contextOf = ({ context }: Snapshot) => context;
 const isEnded = ({ status }: Snapshot) => status === 'done';
 
 const isUnsaved = (snapshot: Snapshot): boolean =>
@@ -63,8 +60,8 @@ export function useEditing({ start, load, resource, onCreated, onRemoved }: Edit
   );
   useNotices(flow);
   useLoadFailure(flow);
-  const state = useSelector(flow, stateOf);
-  const context = useSelector(flow, contextOf);
+  const state = useStateName(flow);
+  const context = useFlowContext(flow);
   const ended = useSelector(flow, isEnded);
   useBlocker({
     shouldBlockFn: () => isUnsaved(flow.getSnapshot()) && asksToStay(flow),

@@ -1,14 +1,9 @@
-import { useSelector } from '@xstate/react';
 import type { downloadMessageMachine } from '../../machines/site/download-message/machine';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
-import { useEmitted, useFlow, useStateName } from '../../services/shared/use-flow';
+import type { FlowDefinition } from '../../services/shared/flow';
+import { useEmitted, useFlow, useFlowContext, useStateName } from '../../services/shared/use-flow';
 import { SendToPhone } from '../../ui/site/download/SendToPhone';
 import { useCaptcha } from '../shared/use-captcha';
 import { useLoadFailure } from '../shared/use-load-failure';
-
-type Snapshot = FlowSnapshot<typeof downloadMessageMachine>;
-
-const wordsOf = ({ context }: Snapshot) => context.words;
 
 const definition: FlowDefinition<typeof downloadMessageMachine> = {
   first: () => ({ value: 'open', context: { words: '' } }),
@@ -27,7 +22,7 @@ export function DownloadMessage({ android, ios }: DownloadMessageProps) {
   useEmitted(flow, refresh);
   useLoadFailure(flow);
   const state = useStateName(flow);
-  const words = useSelector(flow, wordsOf);
+  const { words } = useFlowContext(flow);
   return (
     <div data-flow="downloadMessage" data-state={state}>
       <SendToPhone

@@ -1,18 +1,13 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SeckillGoods } from '../../../../contract/beans/sale/calls';
 import { beans } from '../../../../contract/limits/beans';
 import type { seckillMachine } from '../../../machines/beans/seckill/machine';
-import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
-import { useFlow, useLoadState, useStateName } from '../../../services/shared/use-flow';
+import type { FlowDefinition } from '../../../services/shared/flow';
+import { useFlow, useFlowContext, useLoadState, useStateName } from '../../../services/shared/use-flow';
 import { useSession } from '../../session/session-context';
 import { useNotices } from '../../shared/notices';
 import { PhaseCountdown } from './sale-countdown';
-
-type Snapshot = FlowSnapshot<typeof seckillMachine>;
-
-const saleOf = (snapshot: Snapshot) => snapshot.context.sale;
 
 const statusStates = { 2: 'upcoming', 3: { running: 'listening' }, 4: 'over' } as const;
 
@@ -59,7 +54,7 @@ export function useSale(drawn: SeckillGoods | null, load: FlowDefinition<typeof 
   const flow = useFlow(() => definition(load), input);
   useNotices(flow);
   const state = useStateName(flow);
-  const sale = useSelector(flow, saleOf);
+  const { sale } = useFlowContext(flow);
   const loadState = useLoadState(flow);
   const refresh = useCallback(() => flow.send({ type: 'sale.refresh' }), [flow]);
   const finish = useCallback(() => flow.send({ type: 'countdown.finished' }), [flow]);

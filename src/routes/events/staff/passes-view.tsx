@@ -1,11 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { passesMachine } from '../../../machines/events/passes/machine';
-import { stateName } from '../../../machines/shared/state-name';
 import { keepFile } from '../../../services/files/kept-file';
-import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
+import type { FlowDefinition } from '../../../services/shared/flow';
 import type { Login } from '../../../services/shared/login';
-import { useEmitted, useFlow } from '../../../services/shared/use-flow';
+import { useEmitted, useFlow, useFlowContext, useStateName, useTag } from '../../../services/shared/use-flow';
 import { periodOf } from '../../../ui/events/period';
 import { PassForm } from '../../../ui/events/staff/PassForm';
 import { LastScan, Scans } from '../../../ui/events/staff/Scans';
@@ -14,12 +12,6 @@ import { Sections } from '../../../ui/shell/Sections';
 import { FactorForm } from '../../session/factor-form';
 import { useSession } from '../../session/session-context';
 import { useLoadFailure } from '../../shared/use-load-failure';
-
-type Snapshot = FlowSnapshot<typeof passesMachine>;
-
-const stateOf = ({ value }: Snapshot) => stateName(value);
-const contextOf = ({ context }: Snapshot) => context;
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 const definition = (login: Login): FlowDefinition<typeof passesMachine> => ({
   first: () => ({ value: 'waiting', context: { pass: '', at: 0, scans: [], problem: '' } }),
@@ -34,9 +26,9 @@ export function PassesView() {
   const [text, setText] = useState('');
   useEmitted(flow, ({ pass }) => setText(pass));
   useLoadFailure(flow);
-  const state = useSelector(flow, stateOf);
-  const busy = useSelector(flow, isBusy);
-  const { scans, problem } = useSelector(flow, contextOf);
+  const state = useStateName(flow);
+  const busy = useTag(flow, 'busy');
+  const { scans, problem } = useFlowContext(flow);
   const [last] = scans;
   return (
     <div data-flow="passes" data-state={state}>

@@ -1,15 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { CallData } from '../../../../contract';
 import type { tickerMachine } from '../../../machines/site/ticker/machine';
-import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
-import { useFlow, useStateName } from '../../../services/shared/use-flow';
+import type { FlowDefinition } from '../../../services/shared/flow';
+import { useFlow, useFlowContext, useStateName } from '../../../services/shared/use-flow';
 import { useReducedMotion } from '../../../ui/parts/reduced-motion';
 import { Ticker } from '../../../ui/site/home/ticker/Ticker';
-
-type Snapshot = FlowSnapshot<typeof tickerMachine>;
-
-const indexOf = (snapshot: Snapshot) => snapshot.context.index;
 
 const definition: FlowDefinition<typeof tickerMachine> = {
   first: (input) => ({ value: input.still ? 'paused' : 'rotating', context: { ...input, index: 0 } }),
@@ -37,7 +32,7 @@ export default function TickerSection({ notices }: TickerSectionProps) {
         title: noticeInfoTitle === '' ? title : noticeInfoTitle,
       }))}
       state={useStateName(flow)}
-      index={useSelector(flow, indexOf)}
+      index={useFlowContext(flow).index}
       onEvent={flow.send}
     />
   );
