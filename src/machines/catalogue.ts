@@ -394,14 +394,14 @@ export const catalogue: readonly Flow[] = [
   },
   {
     id: 'moderation',
-    title: '评论管理',
-    file: 'src/machines/comments/moderation/machine.ts',
+    title: '评论管理与提问审核',
+    file: 'src/machines/shared/moderation/machine.ts',
     askedAs: 'comments: audit and pinning',
     load: async () =>
       load(
-        (await import('./comments/moderation/machine')).moderationMachine,
-        (await import('./comments/moderation/model')).model,
-        (await import('./comments/moderation/screen')).screen,
+        (await import('./shared/moderation/machine')).moderationMachine,
+        (await import('./shared/moderation/model')).model,
+        (await import('./shared/moderation/screen')).screen,
       ),
   },
   {

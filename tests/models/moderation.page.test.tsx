@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { moderated } from '../../qa/replay-browser/moderated';
-import { screen } from '../../src/machines/comments/moderation/screen';
+import { screen } from '../../src/machines/shared/moderation/screen';
 // What is fetched when something is asked is fetched before the tests.
 import '../../src/routes/comments/moderation-dialog';
-import '../../src/services/comments/moderation-flow';
+import '../../src/services/comments/moderation-acts';
+import '../../src/services/shared/moderation-flow';
 import { moderationListOptions } from '../../src/services/comments/moderation';
 import '../../src/services/identity/session-flow';
 import { answer } from './support/beside';

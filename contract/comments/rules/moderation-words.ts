@@ -34,3 +34,6 @@ export function operationWord({ operationType, toStatus }: { operationType: 1 | 
   const [undone, done] = { 2: ['取消置顶', '置顶'], 3: ['恢复', '删除'], 4: ['解除禁言', '禁言'] }[operationType];
   return (toStatus === 1 ? done : undone) ?? '';
 }
+
+/** Which acts are confirmed first (R165, R170, R171), and what is said where nothing is chosen (R169). */
+export const moderationRules = { grave: ['remove', 'mute'], noneSelected: '请选择要操作的评论' };

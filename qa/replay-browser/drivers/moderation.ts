@@ -1,5 +1,5 @@
-import { authors, first, second } from '../../../src/machines/comments/moderation/model';
-import { screen } from '../../../src/machines/comments/moderation/screen';
+import { authors, first, second } from '../../../src/machines/shared/moderation/model';
+import { screen } from '../../../src/machines/shared/moderation/screen';
 import { button, css, nth, partOf, ready, role, there, visible } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
 import { moderated } from '../moderated';

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { CommentV2, ReplyV2 } from '../../../contract/comments/fields';
 import type { RowTools } from '../../ui/comments/thread/CommentRow';
 import { moderatedOf } from './moderated-of';
-import { ModerationArea, moderationOf } from './moderation-area';
-import { useModeration } from './use-moderation';
+import { ModerationArea, moderationOf, useCommentModeration } from './moderation-area';
 
 export interface ManagedCommentsProps {
   comments: readonly CommentV2[];
@@ -13,7 +12,7 @@ export interface ManagedCommentsProps {
 
 /** What managers do with the comments of a thread (R163–R171). Customers do not load it. */
 export default function ManagedComments({ comments, children }: ManagedCommentsProps) {
-  const moderation = useModeration();
+  const moderation = useCommentModeration();
   const roots = new Set(comments.map(({ id }) => id));
   const toolsOf = (comment: ReplyV2) => moderationOf(moderation, moderatedOf(comment, !roots.has(comment.id)));
   return (

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SeenComment } from '../../machines/comments/moderation/machine';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { moderationRules } from '../../../contract/comments/rules/moderation-words';
 import { CommentActs, CommentChoice } from '../../ui/comments/moderation/CommentActs';
 import type { ConfirmOperationProps } from '../../ui/comments/moderation/ConfirmOperation';
 import type { CommentAct, Moderated } from '../../ui/comments/moderation/moderation-view';
@@ -12,17 +13,28 @@ import { useBackCloses } from '../../ui/parts/use-back-closes';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { loadFailed } from '../shared/load-failed';
 import { useNotify } from '../shared/notices';
-import type { Moderation } from './use-moderation';
+import type { ModerationFlow } from '../shared/use-moderation';
+import { useModeration } from '../shared/use-moderation';
 
 /** The delay `undoTime` of the machine. */
 const undoSeconds = 10;
 
-const seenOf = ({ id, auditStatus, topFlag }: Moderated): SeenComment => ({ id, auditStatus, topFlag });
+const seenOf = ({ id, auditStatus, topFlag }: Moderated) => ({ id, auditStatus, topFlag });
+
+/** What managers do with the comments of a page; one for all of them. Every list of comments is fetched again after it. */
+export function useCommentModeration(): ModerationFlow {
+  const queryClient = useQueryClient();
+  return useModeration({
+    rules: moderationRules,
+    acts: async () => (await import('../../services/comments/moderation-acts')).moderationActs,
+    onChange: () => void queryClient.invalidateQueries({ queryKey: ['comments'] }),
+  });
+}
 
 const loadDialog = () => import('./moderation-dialog');
 
 interface ModerationAreaProps {
-  moderation: Moderation;
+  moderation: ModerationFlow;
   /** Those that are shown, in their order. An element with `data-comment` and `tabIndex={-1}` holds each. */
   comments: readonly Moderated[];
   /** Whether the bar is there before anything is selected. */
@@ -41,25 +53,18 @@ export function ModerationArea({ moderation, comments, alwaysBar = false, head, 
   const { enabled, enable } = useShortcutSwitch();
   const closeHelp = useCallback(() => setHelping(false), []);
 
-  const onBatch = (act: CommentAct) => flow.send({ type: 'batch.act', act, seen: comments.map(seenOf) });
+  const onBatch = (act: CommentAct) => flow.send({ type: 'batch.act', act, items: comments.map(seenOf) });
   useModerationKeys({
     container: list,
     enabled,
     comments,
-    onAct: (act, comment) => flow.send({ type: 'comment.act', act, seen: seenOf(comment) }),
+    onAct: (act, comment) => flow.send({ type: 'item.act', act, item: seenOf(comment) }),
     onBatch,
     onHelp: () => setHelping((is) => !is),
   });
 
-  // What is no longer shown is not chosen any more.
-  const ids = comments.map(({ id }) => id).join();
-  const dropGone = useEffectEvent(() => {
-    const shown = selected.filter((id) => comments.some((comment) => comment.id === id));
-    if (shown.length < selected.length) flow.update({ type: 'all.choose', ids: shown });
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks whenever other comments are shown
-  useEffect(() => dropGone(), [ids]);
-
+  // What is no longer shown is not chosen.
+  const chosen = comments.filter(({ id }) => selected.includes(id)).length;
   const isResult = state === 'choosing.done' || state === 'choosing.partlyRefused';
   return (
     <div data-flow="moderation" data-state={state} aria-busy={busy}>
@@ -77,9 +82,9 @@ export function ModerationArea({ moderation, comments, alwaysBar = false, head, 
       ) : (
         head
       )}
-      {(alwaysBar || selected.length > 0) && (
+      {(alwaysBar || chosen > 0) && (
         <SelectionBar
-          selected={selected.length}
+          selected={chosen}
           total={comments.length}
           reason={reason}
           busy={busy}
@@ -92,6 +97,7 @@ export function ModerationArea({ moderation, comments, alwaysBar = false, head, 
       <CommonReasons />
       <div ref={list}>{children}</div>
       <OperationResult
+        noun="评论"
         result={isResult ? { message, refused, couldUndo: undo !== null } : undefined}
         seconds={state === 'choosing.done' ? undoSeconds : undefined}
         onUndo={() => flow.send({ type: 'undo.press' })}
@@ -103,27 +109,27 @@ export function ModerationArea({ moderation, comments, alwaysBar = false, head, 
 }
 
 /** The checkbox and the buttons of one comment, for the element that holds it. */
-export function moderationOf({ flow, context, busy }: Moderation, comment: Moderated) {
+export function moderationOf({ flow, context, busy }: ModerationFlow, comment: Moderated) {
   return {
     choice: (
       <CommentChoice
         id={comment.id}
         selected={context.selected.includes(comment.id)}
-        onToggle={(id) => flow.send({ type: 'comment.toggle', id })}
+        onToggle={(id) => flow.send({ type: 'item.toggle', id })}
       />
     ),
     acts: (
       <CommentActs
         comment={comment}
         busy={busy}
-        onAct={(act) => flow.send({ type: 'comment.act', act, seen: seenOf(comment) })}
-        onMute={(act, customerCode) => flow.send({ type: 'customer.act', act, customerCode })}
+        onAct={(act) => flow.send({ type: 'item.act', act, item: seenOf(comment) })}
+        onMute={(act, customerCode) => flow.send({ type: 'item.act', act, item: { id: customerCode } })}
       />
     ),
   };
 }
 
-function ModerationQuestion({ moderation: { flow, state, context } }: { moderation: Moderation }) {
+function ModerationQuestion({ moderation: { flow, state, context } }: { moderation: ModerationFlow }) {
   const { asked, reason } = context;
   const open = state === 'confirming';
   const dialog = useLazyPart<ConfirmOperationProps>(loadDialog);
@@ -158,18 +164,18 @@ function ModerationQuestion({ moderation: { flow, state, context } }: { moderati
   );
 }
 
-type Asked = NonNullable<Moderation['context']['asked']>;
+type Asked = NonNullable<ModerationFlow['context']['asked']>;
 
 /** R170, R171 */
-function questionOf({ act, ids, customerCode, batch }: Asked): { question: string; note: string } {
+function questionOf({ act, items, batch }: Asked): { question: string; note: string } {
   if (act === 'mute')
     return {
-      question: `是否要禁言客户${customerCode}？`,
+      question: `是否要禁言客户${items[0]?.id}？`,
       note: '禁言后，该客户不能发表评论、回复、提问，也不能删除自己的评论。',
     };
   return {
     question: batch ? '是否要删除选中的评论?' : '是否要删除该条评论?',
-    note: `将删除${ids.length}条评论，读者不再看到；可在操作记录中恢复。`,
+    note: `将删除${items.length}条评论，读者不再看到；可在操作记录中恢复。`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect } from 'react';
 import type { CallData } from '../../../contract';
 import { moderationListOptions, operationLogOptions } from '../../services/comments/moderation';
 import { ModerationGate, ModerationPage } from '../../ui/comments/moderation/ModerationPage';
@@ -8,38 +8,22 @@ import type { Moderated } from '../../ui/comments/moderation/moderation-view';
 import { OperationLog } from '../../ui/comments/moderation/OperationLog';
 import { QueueFilters } from '../../ui/comments/moderation/QueueFilters';
 import { QueueList } from '../../ui/comments/moderation/QueueList';
-import { useSession } from '../session/session-context';
-import { useRestingRights } from '../session/use-resting-rights';
+import type { ModerationFlow } from '../shared/use-moderation';
+import { ForManagers } from '../shell/for-managers';
 import { PortalPage } from '../shell/portal-page';
-import { useStaffChanges } from '../shell/use-staff-changes';
 import { moderatedOf } from './moderated-of';
-import { ModerationArea, moderationOf } from './moderation-area';
+import { ModerationArea, moderationOf, useCommentModeration } from './moderation-area';
 import { ages, moderationAddress, statusOf } from './moderation-search';
-import type { Moderation } from './use-moderation';
-import { useModeration } from './use-moderation';
 
 const route = getRouteApi('/portal/moderation');
 
 /** Comments of everything that is commented on, for managers (R163–R171). */
 export function ModerationView() {
-  const { customer, state, openLogin, retry } = useSession();
-  const refused = customer !== undefined && !customer.manager;
-  const resting = useRestingRights(customer?.customerCode ?? '', refused);
-  const forbidden = resting === 'missing' ? 'factor' : (resting ?? 'forbidden');
-  /** The manager whose session has ended while an operation was sent: it goes on after the next login. */
-  const [held, setHeld] = useState('');
-  const code = customer?.manager ? customer.customerCode : customer === undefined ? held : '';
   return (
     <PortalPage>
-      {code !== '' ? (
-        <ManagersPage key={code} customerCode={code} known={customer !== undefined} onHold={setHeld} />
-      ) : (
-        <ModerationGate
-          reason={customer ? forbidden : state === 'failed' ? 'unknown' : state === 'anonymous' ? 'visitor' : 'waiting'}
-          onLogin={openLogin}
-          onRetry={retry}
-        />
-      )}
+      <ForManagers gate={ModerationGate}>
+        {(customerCode, known) => <ManagersPage customerCode={customerCode} known={known} />}
+      </ForManagers>
     </PortalPage>
   );
 }
@@ -48,21 +32,11 @@ interface ManagersPageProps {
   customerCode: string;
   /** Whether the manager is signed in now. */
   known: boolean;
-  /** Called with the code while an operation is under way, so that the end of the session does not lose it. */
-  onHold: (customerCode: string) => void;
 }
 
-function ManagersPage({ customerCode, known, onHold }: ManagersPageProps) {
+function ManagersPage({ customerCode, known }: ManagersPageProps) {
   const search = route.useSearch();
-  const moderation = useModeration();
-  const { busy } = moderation;
-  useStaffChanges(known ? customerCode : undefined);
-  const hold = useEffectEvent(() => {
-    // Who closes the login window keeps what is selected.
-    if (known || busy) onHold(busy ? customerCode : '');
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of them is one to look at
-  useEffect(() => hold(), [busy, known]);
+  const moderation = useCommentModeration();
   const isLog = search.view === 'log';
   return (
     <ModerationPage
@@ -79,10 +53,8 @@ function ManagersPage({ customerCode, known, onHold }: ManagersPageProps) {
   );
 }
 
-interface ViewProps {
-  customerCode: string;
-  known: boolean;
-  moderation: Moderation;
+interface ViewProps extends ManagersPageProps {
+  moderation: ModerationFlow;
 }
 
 type Queued = CallData<'POST /api/portal/v1/comment/getModerationList'>['data'][number];

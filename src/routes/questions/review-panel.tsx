@@ -1,73 +1,36 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReviewedQuestion } from '../../../contract/questions/calls';
 import { questionOptions } from '../../services/questions/questions';
-import type { QuestionAct } from '../../services/questions/review';
-import {
-  answerDrafts,
-  answerQuestion,
-  answersOptions,
-  draftedAnswer,
-  promoteAnswer,
-  templatesOptions,
-} from '../../services/questions/review';
+import { answerDrafts, answersOptions, draftedAnswer, itemOf, templatesOptions } from '../../services/questions/review';
+import { useEmitted } from '../../services/shared/use-flow';
 import { Button } from '../../ui/parts/Button';
 import { FailedState } from '../../ui/parts/FailedState';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { AnswerForm } from '../../ui/questions/review/AnswerForm';
 import { Answers, ReviewedText } from '../../ui/questions/review/ReviewedText';
-import { useNotify } from '../shared/notices';
+import type { ModerationFlow } from '../shared/use-moderation';
 
 interface ReviewPanelProps {
   row: ReviewedQuestion;
-  busy: boolean;
-  onAct: (act: QuestionAct) => void;
-  onBan: () => void;
-  /** Called once something is done. */
-  onDone: () => Promise<void>;
+  moderation: ModerationFlow;
+  onAct: (act: string) => void;
 }
 
 /** A question of the review with its answers, and the form for another one. */
-export function ReviewPanel({ row, busy, onAct, onBan, onDone }: ReviewPanelProps) {
-  const queryClient = useQueryClient();
-  const notify = useNotify();
+export function ReviewPanel({ row, moderation: { flow, send, busy }, onAct }: ReviewPanelProps) {
   const details = useQuery(questionOptions(row.id));
   const visible = row.status === 1;
   const answers = useQuery({ ...answersOptions(row.id), enabled: visible });
   const templates = useQuery(templatesOptions()).data ?? [];
-  const [drafts] = useState(() => answerDrafts(row.id));
-  const [text, setText] = useState(() => draftedAnswer(drafts));
+  const [text, setText] = useState(() => draftedAnswer(row.id));
   /** An answer is begun where the others are seen: one that comes meanwhile is told before a second is sent. */
   const [begun, setBegun] = useState<number>();
   const officialSeen = begun ?? row.staffReplyCount;
-  const fail = (failure: Error) => notify({ level: 'error', text: failure.message });
-  const refresh = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['comments'] });
-    await onDone();
-  };
-  const answer = useMutation({
-    mutationFn: () => answerQuestion(row, drafts, { text, officialSeen }),
-    onSuccess: async () => {
-      setText('');
-      setBegun(undefined);
-      await refresh();
-    },
-    onError: (failure) => {
-      fail(failure);
-      setBegun(undefined);
-      // It may have been shown, or answered by another, before the answer failed.
-      for (const queryKey of [['questions'], ['comments', 'answers', row.id]])
-        void queryClient.invalidateQueries({ queryKey });
-    },
-  });
-  const promotion = useMutation({
-    mutationFn: ({ id, title }: { id: number; title: string }) => promoteAnswer(row.id, id, title),
-    onSuccess: refresh,
-    onError: (failure) => {
-      fail(failure);
-      // The document may be there: only the reply was lost.
-      void queryClient.invalidateQueries({ queryKey: ['questions'] });
-    },
+  useEmitted(flow, (emitted) => {
+    if (emitted.type !== 'items.change' || emitted.of?.act !== 'answer') return;
+    setBegun(undefined);
+    if (emitted.done) setText('');
   });
 
   if (!details.data)
@@ -78,7 +41,13 @@ export function ReviewPanel({ row, busy, onAct, onBan, onDone }: ReviewPanelProp
     );
   return (
     <>
-      <ReviewedText question={details.data} row={row} busy={busy} onAct={onAct} onBan={onBan} />
+      <ReviewedText
+        question={details.data}
+        row={row}
+        busy={busy}
+        onAct={onAct}
+        onBan={() => onAct(row.noQuestion ? 'unban' : 'ban')}
+      />
       {visible && answers.isError && (
         <p>
           官方回复暂时无法显示，
@@ -92,21 +61,23 @@ export function ReviewPanel({ row, busy, onAct, onBan, onDone }: ReviewPanelProp
           answers={answers.data?.list ?? []}
           title={row.title}
           promoted={details.data.promoted}
-          busy={promotion.isPending}
-          onPromote={(id, title) => promotion.mutate({ id, title })}
+          busy={busy}
+          onPromote={(commentId, title) =>
+            send({ type: 'item.act', act: 'promote', item: itemOf(row, { commentId, title }) })
+          }
         />
       )}
       <AnswerForm
         text={text}
         templates={templates}
         shows={!visible}
-        busy={answer.isPending}
+        busy={busy}
         onText={(typed) => {
           setText(typed);
           setBegun(typed === '' ? undefined : officialSeen);
-          drafts.keep({ markup: typed });
+          answerDrafts(row.id).keep({ markup: typed });
         }}
-        onSubmit={() => answer.mutate()}
+        onSubmit={() => send({ type: 'item.act', act: 'answer', item: itemOf(row, { text, officialSeen }) })}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { questions as limits } from '../../../contract/limits/questions';
@@ -6,10 +6,10 @@ import type { ReviewedQuestion } from '../../../contract/questions/calls';
 import { questionMessages } from '../../../contract/questions/messages';
 import { questionListAddress } from '../../../contract/questions/rules/addresses';
 import { reviewList } from '../../../contract/questions/rules/categories';
-import type { Notice } from '../../machines/shared/failure';
+import type { Rules } from '../../machines/shared/moderation/context';
 import { questionOptions, reviewOptions } from '../../services/questions/questions';
-import type { QuestionAct } from '../../services/questions/review';
-import { answerDrafts, banAsker, draftedAnswer, operateQuestions } from '../../services/questions/review';
+import { draftedAnswer, itemOf, reviewActs } from '../../services/questions/review';
+import { OperationResult } from '../../ui/comments/moderation/OperationResult';
 import { FailedState } from '../../ui/parts/FailedState';
 import { Pager } from '../../ui/parts/Pager';
 import { SkeletonText } from '../../ui/parts/Skeleton';
@@ -19,55 +19,60 @@ import { ReviewFilters } from '../../ui/questions/review/ReviewFilters';
 import { ReviewTable } from '../../ui/questions/review/ReviewTable';
 import { useReviewKeys } from '../../ui/questions/review/use-review-keys';
 import { useNotify } from '../shared/notices';
+import { useModeration } from '../shared/use-moderation';
 import { withSearch } from '../shared/with-search';
-import { useStaffChanges } from '../shell/use-staff-changes';
 import type { ListSearch } from './list-search';
 import { dealWithOf, filterOf, statusOf } from './list-search';
 import { ReviewPanel } from './review-panel';
 
-interface Asked {
-  /** The questions as the manager saw them. */
-  seen: readonly ReviewedQuestion[];
-  act: QuestionAct;
-  why: string;
-  /** Of the selection. */
-  batch: boolean;
-}
-
 export interface ReviewProps {
   customerCode: string;
+  /** Whether the manager is signed in now. */
+  known: boolean;
   page: number;
   search: ListSearch;
 }
 
+const rules: Rules = { grave: [], noneSelected: '请选择要操作的提问' };
+
 /** The review of all questions (R137, R138); loaded for managers alone. */
-export default function Review({ customerCode, page, search }: ReviewProps) {
+export default function Review({ customerCode, known, page, search }: ReviewProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    reviewOptions(customerCode, {
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...reviewOptions(customerCode, {
       page,
       title: search.title ?? '',
       dealWith: dealWithOf(search),
       status: statusOf(search),
     }),
-  );
+    enabled: known,
+  });
   const listed = data?.rows ?? [];
-  const [selected, setSelected] = useState<readonly number[]>([]);
   const [open, setOpen] = useState<ReviewedQuestion>();
   const opened = open?.id;
   /** The question whose reason is asked for, and as what it is seen: as when that was begun, after a refusal as it is by then. */
   const [hiding, setHiding] = useState<{ row: ReviewedQuestion; refused: boolean }>();
-  useStaffChanges(customerCode);
   // What is typed and not sent keeps its question in sight, as it is now, also where the list no longer holds it.
-  const kept = hiding?.row ?? (open !== undefined && draftedAnswer(answerDrafts(open.id)) !== '' ? open : undefined);
+  const kept = hiding?.row ?? (open !== undefined && draftedAnswer(open.id) !== '' ? open : undefined);
   const left = kept && !listed.some(({ id }) => id === kept.id) ? kept : undefined;
   const now = useQuery({ ...questionOptions(left?.id ?? 0), enabled: left !== undefined });
   const rows = left ? [{ ...left, ...(now.data?.id === left.id && now.data) }, ...listed] : listed;
   const toggleOpen = (id: number) => setOpen(id === opened ? undefined : rows.find((row) => row.id === id));
-  const [reason, setReason] = useState('');
-  const chosen = selected.filter((id) => rows.some((row) => row.id === id));
+  const moderation = useModeration({
+    rules,
+    acts: async () => reviewActs,
+    onChange: ({ of, done }) => {
+      if (of?.act === 'hide' && !of.batch)
+        setHiding((begun) => (done ? undefined : begun && { ...begun, refused: true }));
+      // Where it has failed a colleague may have been first, or only the reply was lost.
+      for (const queryKey of [['questions'], ['comments']]) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  const { send, state, busy, context } = moderation;
+  const chosen = rows.map(({ id }) => id).filter((id) => context.selected.includes(id));
+  const choose = (id: number) => send({ type: 'item.toggle', id });
 
   // The last of a page are gone: the page before it is the last one.
   const last = data && Math.max(1, Math.ceil(data.total / limits.ownPageSize));
@@ -79,56 +84,22 @@ export default function Review({ customerCode, page, search }: ReviewProps) {
       });
   }, [last, isPlaceholderData, page, router, search]);
 
-  /** R138: says what came of it, then reads the list anew. */
-  const done = async (told: Pick<Notice, 'level' | 'text'> = { level: 'info', text: questionMessages.done }) => {
-    notify(told);
-    await queryClient.invalidateQueries({ queryKey: ['questions'] });
-  };
-  const failed = (failure: Error) => {
-    notify({ level: 'error', text: failure.message });
-    void refetch();
-  };
-  const operation = useMutation({
-    mutationFn: ({ seen, act, why }: Asked) => operateQuestions(seen, act, why),
-    onSuccess: async ({ data: result, message }, { batch }) => {
-      const { unchanged, refused } = result;
-      if (batch) {
-        setSelected(refused.map(({ id }) => id));
-        setReason('');
-      } else setHiding(undefined);
-      // What a colleague has done before is no success of this act.
-      const all = unchanged.length + refused.length === 0;
-      await done({ level: all ? 'info' : 'warning', text: message });
-    },
-    onError: (failure, { batch }) => {
-      failed(failure);
-      if (left) void now.refetch();
-      if (!batch) setHiding((begun) => begun && { ...begun, refused: true });
-    },
-  });
-  const ask = (row: ReviewedQuestion, act: QuestionAct, why = '') =>
-    operation.mutate({ seen: [row], act, why, batch: false });
-  const flip = (row: ReviewedQuestion) => (row.status === 1 ? setHiding({ row, refused: false }) : ask(row, 'show'));
-  const hide = (row: ReviewedQuestion, why: string) => ask(hiding && !hiding.refused ? hiding.row : row, 'hide', why);
-  const ban = useMutation({
-    mutationFn: ({ id, noQuestion }: { id: number; noQuestion: 0 | 1 }) => banAsker(id, noQuestion),
-    onSuccess: () => done(),
-    onError: failed,
-  });
-  const busy = operation.isPending || ban.isPending;
+  const act = (row: ReviewedQuestion, name: string, reason = '') =>
+    send({ type: 'item.act', act: name, item: itemOf(row), reason });
+  const flip = (row: ReviewedQuestion) => (row.status === 1 ? setHiding({ row, refused: false }) : act(row, 'show'));
 
   const list = useRef<HTMLDivElement>(null);
   useReviewKeys({
     container: list,
     rows,
     onOpen: toggleOpen,
-    onSwitch: (row) => !busy && flip(row),
-    onHandle: (row) => !busy && ask(row, row.dealWith === 1 ? 'unhandle' : 'handle'),
-    onChoose: (id) => setSelected(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]),
+    onSwitch: flip,
+    onHandle: (row) => act(row, row.dealWith === 1 ? 'unhandle' : 'handle'),
+    onChoose: choose,
   });
 
   return (
-    <>
+    <div data-flow="moderation" data-state={state} aria-busy={busy}>
       <ListHeading title="提问审核" total={data?.total} searched={search.title} />
       <ReviewFilters
         status={search.status}
@@ -138,18 +109,14 @@ export default function Review({ customerCode, page, search }: ReviewProps) {
       <ReviewBar
         selected={chosen.length}
         total={rows.length}
-        reason={reason}
+        reason={context.reason}
         busy={busy}
-        onAll={() => setSelected(chosen.length === rows.length ? [] : rows.map(({ id }) => id))}
-        onReason={setReason}
-        onAct={(act) => {
-          if (chosen.length === 0) notify({ level: 'warning', text: '请选择要操作的提问' });
-          else if (act === 'hide' && reason.trim() === '')
+        onAll={() => send({ type: 'all.choose', ids: chosen.length === rows.length ? [] : rows.map(({ id }) => id) })}
+        onReason={(reason) => send({ type: 'reason.change', reason })}
+        onAct={(name) => {
+          if (chosen.length > 0 && name === 'hide' && context.reason.trim() === '')
             notify({ level: 'warning', text: questionMessages.reasonMissing });
-          else {
-            const seen = rows.filter(({ id }) => chosen.includes(id));
-            operation.mutate({ seen, act, why: reason.trim(), batch: true });
-          }
+          else send({ type: 'batch.act', act: name, items: rows.map((row) => itemOf(row)) });
         }}
       />
       {data ? (
@@ -160,21 +127,13 @@ export default function Review({ customerCode, page, search }: ReviewProps) {
             stale={isPlaceholderData}
             busy={busy}
             opened={opened}
-            onChoose={(id) => setSelected(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])}
+            onChoose={choose}
             hiding={hiding?.row.id}
             onSwitch={flip}
-            onHide={hide}
+            onHide={(row, why) => act(hiding && !hiding.refused ? hiding.row : row, 'hide', why)}
             onKeep={() => setHiding(undefined)}
             onOpen={toggleOpen}
-            panelOf={(row) => (
-              <ReviewPanel
-                row={row}
-                busy={busy}
-                onAct={(act) => ask(row, act)}
-                onBan={() => ban.mutate({ id: row.id, noQuestion: row.noQuestion ? 0 : 1 })}
-                onDone={() => done()}
-              />
-            )}
+            panelOf={(row) => <ReviewPanel row={row} moderation={moderation} onAct={(name) => act(row, name)} />}
           />
           <Pager
             page={page}
@@ -188,6 +147,13 @@ export default function Review({ customerCode, page, search }: ReviewProps) {
       ) : (
         <SkeletonText lines={12} />
       )}
-    </>
+      <OperationResult
+        noun="提问"
+        result={state === 'choosing.partlyRefused' ? { ...context, couldUndo: false } : undefined}
+        seconds={undefined}
+        onUndo={() => send({ type: 'undo.press' })}
+        onDismiss={() => send({ type: 'result.dismiss' })}
+      />
+    </div>
   );
 }

@@ -36,7 +36,7 @@ import { sampleCoupons } from '../../../server/samples/beans/coupons';
 import { samplePeople } from '../../../server/samples/people';
 import { sampleCodes } from '../../../server/samples/sample-reports';
 import { catalogue } from '../../../src/machines/catalogue';
-import { byColleague } from '../../../src/machines/comments/moderation/model';
+import { byColleague } from '../../../src/machines/shared/moderation/model';
 import { changedByOther } from '../../../src/machines/staff/publication/model';
 
 const longest = 10;

@@ -34,7 +34,7 @@ export function ModerationPage({ isLog, queueAddress, logAddress, children }: Mo
 }
 
 interface ModerationGateProps {
-  reason: 'waiting' | 'visitor' | 'forbidden' | 'factor' | 'passed' | 'unknown';
+  reason: 'waiting' | 'visitor' | 'forbidden' | 'factor' | 'passed' | 'failed';
   onLogin: () => void;
   onRetry: () => void;
 }
@@ -45,7 +45,7 @@ export function ModerationGate({ reason, onLogin, onRetry }: ModerationGateProps
     <div className={styles.page}>
       <PageHeading title="评论管理" />
       {reason === 'waiting' && <Spinner size={20} label="自动登录中" />}
-      {reason === 'unknown' && <FailedState message="登录状态获取失败" onRetry={onRetry} />}
+      {reason === 'failed' && <FailedState message="登录状态获取失败" onRetry={onRetry} />}
       {reason === 'visitor' && (
         <EmptyState
           title="请先登录"

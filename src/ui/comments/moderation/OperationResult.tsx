@@ -3,6 +3,8 @@ import { Button } from '../../parts/Button';
 import styles from './Moderation.module.css';
 
 interface OperationResultProps {
+  /** What was operated on. */
+  noun: string;
   /** Undefined: nothing has been done that can be taken back. */
   result: { message: string; refused: readonly { id: number; message: string }[]; couldUndo: boolean } | undefined;
   /** How long it can be taken back, in seconds; undefined where it stays. */
@@ -12,7 +14,7 @@ interface OperationResultProps {
 }
 
 /** The success message with what takes the operation back, or what was refused and why (R196, R197). */
-export function OperationResult({ result, seconds, onUndo, onDismiss }: OperationResultProps) {
+export function OperationResult({ noun, result, seconds, onUndo, onDismiss }: OperationResultProps) {
   return (
     <div role="status" className={styles.resultPlace}>
       {result && (
@@ -24,7 +26,7 @@ export function OperationResult({ result, seconds, onUndo, onDismiss }: Operatio
               <ul className={styles.refused}>
                 {result.refused.map(({ id, message }) => (
                   <li key={id}>
-                    {id > 0 && `评论${id}：`}
+                    {id > 0 && `${noun}${id}：`}
                     {message}
                   </li>
                 ))}

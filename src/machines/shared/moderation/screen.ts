@@ -1,41 +1,27 @@
-import type { ContextFrom } from 'xstate';
-import { commentMessages } from '../../../../contract/comments/rules/comment-text';
 import { loginWindow, noDialog } from '../../screen-dialogs';
-import type { Hands, Query, Sight } from '../../shared/screen';
-import {
-  absent,
-  button,
-  css,
-  label,
-  part,
-  partOf,
-  ready,
-  role,
-  screenOf,
-  showing,
-  text,
-  visible,
-} from '../../shared/screen';
-import type { CommentAct, moderationMachine } from './machine';
-import { moderationMessages } from './machine';
-import { authors, byColleague, first, second } from './model';
-
-type Context = ContextFrom<typeof moderationMachine>;
+import type { Hands, Query, Sight } from '../screen';
+import { absent, button, css, label, part, partOf, ready, role, screenOf, showing, text, visible } from '../screen';
+import type { Context, Item } from './context';
+import type { moderationMachine } from './machine';
+import { authors, byColleague, first, rules, second, texts } from './model';
 
 const flow = partOf('moderation');
-const commentOf = (id: number): Query => css(`[data-comment="${id}"]`, flow);
-const boxOf = (id: number): Query => label('选择这条评论', commentOf(id));
+const commentOf = (id: Item['id']): Query => css(`[data-comment="${id}"]`, flow);
+const boxOf = (id: Item['id']): Query => label('选择这条评论', commentOf(id));
 const bar = role('group', '批量操作', flow);
 const dialog = role('dialog');
 const result = css('[data-result]', flow);
 
-const words: Record<CommentAct, string> = {
+const words: Readonly<Record<string, string>> = {
   show: '显示',
   hide: '隐藏',
   pin: '置顶',
   unpin: '取消置顶',
   remove: '删除',
+  mute: '禁言',
+  restore: '解除禁言',
 };
+const wordOf = (act: string): string => words[act] ?? act;
 
 const chosen = ({ selected }: Context): Sight[] => [
   ...[first, second].map((id) =>
@@ -49,15 +35,14 @@ const reasonIn = (where: Query, { reason }: Context): Sight => showing(label('�
 const noResult = absent(result, '操作结果');
 
 const question = ({ asked }: Context): string => {
-  if (asked?.act === 'mute') return `是否要禁言客户${asked.customerCode}？`;
+  if (asked?.act === 'mute') return `是否要禁言客户${asked.items[0]?.id}？`;
   return asked?.batch ? '是否要删除选中的评论?' : '是否要删除该条评论?';
 };
 
 const fillReason = async (reason: string, { fill, sees }: Hands) =>
   fill(label('操作理由', (await sees(dialog)) ? dialog : bar), reason);
 
-const none = ({ selected }: Context): string | undefined =>
-  selected.length === 0 ? moderationMessages.noneSelected : undefined;
+const none = ({ selected }: Context): string | undefined => (selected.length === 0 ? rules.noneSelected : undefined);
 
 const whenNone = Object.fromEntries(
   ['idle', 'done', 'partlyRefused'].flatMap((state) =>
@@ -103,13 +88,12 @@ export const screen = screenOf<typeof moderationMachine>({
     ],
   },
   events: {
-    'comment.toggle': ({ id }, { click }) => click(boxOf(id)),
+    'item.toggle': ({ id }, { click }) => click(boxOf(id)),
     'all.choose': ({ ids }, { click }) => click(button(ids.length === 0 ? '取消全选' : '全选', bar)),
     'reason.change': ({ reason }, hands) => fillReason(reason, hands),
-    'batch.act': ({ act }, { click }) => click(button(words[act], bar)),
-    'comment.act': ({ act, seen }, { click }) => click(button(words[act], commentOf(seen.id))),
-    'customer.act': ({ act, customerCode }, { click }) =>
-      click(button(act === 'mute' ? '禁言' : '解除禁言', commentOf(customerCode === authors.first ? first : second))),
+    'batch.act': ({ act }, { click }) => click(button(wordOf(act), bar)),
+    'item.act': ({ act, item: { id } }, { click }) =>
+      click(button(wordOf(act), commentOf(id === first || id === authors.first ? first : second))),
     'dialog.confirm': (_, { click }) => click(button('确定', dialog)),
     'dialog.cancel': (_, { click }) => click(button('取消', dialog)),
     'undo.press': (_, { click }) => click(button('撤销', result)),
@@ -120,10 +104,10 @@ export const screen = screenOf<typeof moderationMachine>({
     ...whenNone,
     'sending: operate → unchanged': byColleague,
     'sending: operate → changed': byColleague,
-    'sending: operate → refused': commentMessages.gone,
+    'sending: operate → refused': texts.gone,
     'undoing: takeBack → taken back': '操作成功！',
     'undoing: takeBack → partly': '部分操作未成功：1条',
-    'undoing: takeBack → overtaken': commentMessages.overtaken,
+    'undoing: takeBack → overtaken': texts.overtaken,
     'undoing: takeBack → failed': '系统繁忙，请稍后再试',
   },
 });

@@ -1,8 +1,8 @@
-import { commentMessages } from '../../../../contract/comments/rules/comment-text';
 import { messages } from '../../../../contract/messages';
-import type { FlowModel } from '../../shared/flow-model';
-import { loginOutcomes } from '../../shared/login';
-import { account, asUsual, forced } from '../../shared/means';
+import type { FlowModel } from '../flow-model';
+import { loginOutcomes } from '../login';
+import { account, asUsual, forced } from '../means';
+import type { Item } from './context';
 import type { moderationMachine } from './machine';
 
 /** The comments of the cases: the first is not pinned, the second is; the author of the second is muted. */
@@ -13,25 +13,31 @@ const seen = [
 ] as const;
 export const authors = { first: 'C10002', second: 'C10003' } as const;
 
-/** What the server says of what a colleague has done meanwhile. */
+/** Of the page of all comments. */
+export const rules = { grave: ['remove', 'mute'], noneSelected: '请选择要操作的评论' } as const;
+
+/** What the server says there. */
+export const texts = { done: '操作成功！', gone: '评论不存在', overtaken: '之后已有其他操作，不能撤销' } as const;
+
+/** What it says of what a colleague has done meanwhile. */
 export const byColleague = '该评论已由 王工（E0001） 于 10:32 隐藏';
 
 const page = 'http://localhost:3000/portal/moderation';
 const byOther = (what: string) => `做上一步之前，在另一个浏览器以${account('M10001')}${what}`;
 
-const sorted = (ids: readonly number[]): number[] => [...ids].sort((one, other) => one - other);
+const sorted = (ids: ReadonlyArray<Item['id']>): Array<Item['id']> => [...ids].sort();
 
-/** What QA needs to walk what managers do with comments (R163–R171, R193–R197). */
+/** What QA needs to walk acts on one item or several, by what managers do with comments (R163–R171, R193–R197). */
 export const model = {
   inputs: {
     queue: {
       label: '打开评论管理，列表中有两条评论',
       how: `以${account('M10001')}登录，打开 ${page}，选择「全部状态」；第二条已置顶，其作者已被禁言`,
-      input: undefined,
+      input: rules,
     },
   },
   events: {
-    'comment.toggle': {
+    'item.toggle': {
       label: '勾选或取消勾选',
       cases: [{ name: 'first', label: '第一条评论', data: '列表的第一条评论', payload: { id: first } }],
     },
@@ -49,26 +55,21 @@ export const model = {
     'batch.act': {
       label: '点击批量操作',
       cases: [
-        { name: 'hide', label: '隐藏', data: '已选的评论', payload: { act: 'hide', seen } },
-        { name: 'remove', label: '删除', data: '已选的评论', payload: { act: 'remove', seen } },
+        { name: 'hide', label: '隐藏', data: '已选的评论', payload: { act: 'hide', items: seen } },
+        { name: 'remove', label: '删除', data: '已选的评论', payload: { act: 'remove', items: seen } },
       ],
     },
-    'comment.act': {
-      label: '点击评论的操作',
+    'item.act': {
+      label: '点击评论或作者的操作',
       cases: [
-        { name: 'pin', label: '置顶', data: '第一条评论', payload: { act: 'pin', seen: seen[0] } },
-        { name: 'remove', label: '删除', data: '第一条评论', payload: { act: 'remove', seen: seen[0] } },
-      ],
-    },
-    'customer.act': {
-      label: '点击作者的操作',
-      cases: [
-        { name: 'mute', label: '禁言', data: '第一条评论', payload: { act: 'mute', customerCode: authors.first } },
+        { name: 'pin', label: '置顶', data: '第一条评论', payload: { act: 'pin', item: seen[0] } },
+        { name: 'remove', label: '删除', data: '第一条评论', payload: { act: 'remove', item: seen[0] } },
+        { name: 'mute', label: '禁言', data: '第一条评论', payload: { act: 'mute', item: { id: authors.first } } },
         {
           name: 'restore',
           label: '解除禁言',
           data: '第二条评论',
-          payload: { act: 'restore', customerCode: authors.second },
+          payload: { act: 'restore', item: { id: authors.second } },
         },
       ],
     },
@@ -88,7 +89,7 @@ export const model = {
         name: 'done',
         label: '服务返回：操作成功',
         how: asUsual,
-        output: { message: commentMessages.done, batchId: 'b1', done: 1, refused: [] },
+        output: { message: texts.done, batchId: 'b1', done: 1, refused: [] },
       },
       {
         name: 'partly',
@@ -122,7 +123,7 @@ export const model = {
         name: 'refused',
         label: '服务返回：评论不存在',
         how: byOther('删除所有选中的评论'),
-        error: { code: 'REFUSED', message: commentMessages.gone },
+        error: { code: 'REFUSED', message: texts.gone },
       },
       {
         name: 'changed',
@@ -142,7 +143,7 @@ export const model = {
         name: 'taken back',
         label: '服务返回：撤销成功',
         how: asUsual,
-        output: { message: commentMessages.done, batchId: 'b5', done: 1, refused: [] },
+        output: { message: texts.done, batchId: 'b5', done: 1, refused: [] },
       },
       {
         name: 'partly',
@@ -152,14 +153,14 @@ export const model = {
           message: '部分操作未成功：1条',
           batchId: 'b6',
           done: 1,
-          refused: [{ id: first, message: commentMessages.overtaken }],
+          refused: [{ id: first, message: texts.overtaken }],
         },
       },
       {
         name: 'overtaken',
         label: '服务返回：之后已有其他操作，不能撤销',
         how: byOther('再次操作同样的评论或客户'),
-        error: { code: 'REFUSED', message: commentMessages.overtaken },
+        error: { code: 'REFUSED', message: texts.overtaken },
       },
       {
         name: 'failed',
@@ -174,7 +175,7 @@ export const model = {
   key: ({ selected, reason, asked, undo, message, refused }) => ({
     selected: sorted(selected),
     reason: reason !== '',
-    asked: asked && { ...asked, ids: sorted(asked.ids) },
+    asked: asked && { ...asked, items: sorted(asked.items.map(({ id }) => id)) },
     undo: undo && ('logId' in undo ? 'log' : 'batch'),
     message: message !== '',
     refused: refused.length,
@@ -185,7 +186,7 @@ export const model = {
       requirement: 'R169',
       kind: 'never',
       holds: ({ children, context: { asked } }) =>
-        children.operate !== undefined && asked?.batch === true && asked.ids.length === 0,
+        children.operate !== undefined && asked?.batch === true && asked.items.length === 0,
     },
     {
       name: '没有选中评论时点击批量删除，只有提示',
@@ -193,13 +194,13 @@ export const model = {
       kind: 'step',
       steps: ['batch.act(remove)'],
       from: (before) => before.matches('choosing') && before.context.selected.length === 0,
-      to: (after, _, said) => after.matches('choosing') && said.includes(commentMessages.noneSelected),
+      to: (after, _, said) => after.matches('choosing') && said.includes(rules.noneSelected),
     },
     {
       name: '点击删除之后先确认',
       requirement: 'R170',
       kind: 'step',
-      steps: ['comment.act(remove)', 'customer.act(mute)'],
+      steps: ['item.act(remove)', 'item.act(mute)'],
       from: (before) => before.matches('choosing'),
       to: (after) => after.matches('confirming') && after.children.operate === undefined,
     },
