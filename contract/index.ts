@@ -37,6 +37,7 @@ import type { questionCalls } from './questions/calls';
 import type { contactCalls } from './service/contact-calls';
 import type { ticketCalls } from './service/ticket-calls';
 import type { siteCalls } from './site/calls';
+import type { areaCalls } from './staff/area-calls';
 import type { staffCalls } from './staff/calls';
 import type { contentCalls } from './staff/content-calls';
 import type { healthCalls } from './staff/health-calls';
@@ -76,6 +77,7 @@ type Calls = typeof archiveCalls &
   typeof staffAccountCalls &
   typeof customerAccountCalls &
   typeof staffCalls &
+  typeof areaCalls &
   typeof contentCalls &
   typeof healthCalls &
   typeof helpCalls &

@@ -9,6 +9,7 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { failureEnvelope, usualBytes } from '../contract/call';
 import { uploads } from '../contract/limits/files';
+import { followAreas } from './areas';
 import { commentSubjects } from './comment-subjects';
 import type { Config } from './config';
 import { contentTables } from './content-tables';
@@ -157,8 +158,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     async (request) => (await sessions.sessionOf(request)) !== undefined,
   );
   const metrics = serveMetrics(server, { config, connection, eventLines: hub.size });
+  const areas = followAreas(server, { config, connection, onChange: () => listsOf(context).drop() });
   const context: Context = {
     config,
+    areas,
     db,
     listen: connection.listen,
     vault,

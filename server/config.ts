@@ -4,6 +4,8 @@ import { commentTypes } from '../contract/comments/rules/comment-types';
 import type { JobSites } from '../contract/company/rules/jobs';
 import type { AccountKind } from '../contract/identity/calls';
 import { site } from '../contract/limits/site';
+import type { Area } from '../contract/rules/areas';
+import { areaKeys, isArea } from '../contract/rules/areas';
 import type { OrderSites } from '../contract/rules/outbound';
 import type { Role } from '../contract/rules/permissions';
 import { roles } from '../contract/rules/permissions';
@@ -112,6 +114,8 @@ export interface Config {
   couponLockMinutes: number;
   /** R034: the first-visit guide is not shown after this instant. */
   firstVisitGuideUntil: Date;
+  /** Areas that stay off, whatever staff and providers say. */
+  areasOff: readonly Area[];
   /** R189: types of content whose comments are all reviewed before they are visible. */
   commentsReviewFirst: readonly CommentType[];
   /** Who needs a second factor for special rights: all managers, or those who have turned it on. */
@@ -231,6 +235,13 @@ function readCommentTypes(env: Environment, name: string): CommentType[] {
   });
 }
 
+function readAreas(env: Environment): Area[] {
+  return list(env, 'AREAS_OFF').map((text) => {
+    if (!isArea(text)) throw new ConfigError(`AREAS_OFF must list ${areaKeys.join(', ')}, not "${text}"`);
+    return text;
+  });
+}
+
 const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 function readLogLevel(text: string | undefined): string {
@@ -304,13 +315,7 @@ export function readConfig(env: Environment): Config {
   const face = group(env, ['FACE_APP_ID', 'FACE_SECRET']);
   const esign = group(env, ['ESIGN_APP_ID', 'ESIGN_SECRET']);
   const smtp = group(env, ['SMTP_URL', 'MAIL_FROM']);
-  const sms = group(env, [
-    'SMS_SECRET_ID',
-    'SMS_SECRET_KEY',
-    'SMS_SDK_APP_ID',
-    'SMS_SIGN_NAME',
-    'SMS_FEEDBACK_TEMPLATE',
-  ]);
+  const sms = group(env, ['SMS_SECRET_ID', 'SMS_SECRET_KEY', 'SMS_SDK_APP_ID', 'SMS_SIGN_NAME']);
   const captcha = group(env, ['CAPTCHA_SECRET_ID', 'CAPTCHA_SECRET_KEY', 'CAPTCHA_APP_ID', 'CAPTCHA_APP_SECRET']);
   if (captcha && !/^\d{1,15}$/.test(captcha.CAPTCHA_APP_ID)) throw new ConfigError('CAPTCHA_APP_ID must be a number');
   const oidc = group(env, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
@@ -373,7 +378,7 @@ export function readConfig(env: Environment): Config {
       sdkAppId: sms.SMS_SDK_APP_ID,
       signName: sms.SMS_SIGN_NAME,
       templateIds: {
-        disputeReceived: sms.SMS_FEEDBACK_TEMPLATE,
+        ...(env.SMS_FEEDBACK_TEMPLATE ? { disputeReceived: env.SMS_FEEDBACK_TEMPLATE } : {}),
         ...(env.SMS_DOWNLOAD_TEMPLATE ? { downloadLink: env.SMS_DOWNLOAD_TEMPLATE } : {}),
         ...(env.SMS_PHONE_CODE_TEMPLATE ? { phoneCode: env.SMS_PHONE_CODE_TEMPLATE } : {}),
         ...(env.SMS_QUESTION_TEMPLATE ? { questionAnswered: env.SMS_QUESTION_TEMPLATE } : {}),
@@ -414,6 +419,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: readKey(env, 'METRICS_TOKEN'),
     couponLockMinutes: integer(env, 'COUPON_LOCK_MINUTES', 30, [1, 10_080]),
     firstVisitGuideUntil: instant(env, 'FIRST_VISIT_GUIDE_UNTIL') ?? new Date(site.firstVisitGuideEndsAt),
+    areasOff: readAreas(env),
     commentsReviewFirst: readCommentTypes(env, 'COMMENTS_REVIEW_FIRST'),
     secondFactor: readSecondFactor(env),
     contentDir: env.CONTENT_DIR ? resolve(env.CONTENT_DIR) : undefined,
@@ -469,11 +475,7 @@ function refuseUnfitForProduction(config: Config, env: Environment): void {
     config.publicUrl === '' && 'PUBLIC_URL is missing',
     // A wrong value fails silently: rate limits would count the proxy, or trust a forged header.
     !env.TRUST_PROXY && 'TRUST_PROXY is missing (the number of proxies in front of this process; 0 for none)',
-    config.face === undefined && 'FACE_APP_ID and FACE_SECRET are missing (the sandbox lets everybody pass)',
-    config.esign === undefined && 'ESIGN_APP_ID and ESIGN_SECRET are missing (the sandbox signs with its own key)',
     config.smtp === undefined && 'SMTP_URL and MAIL_FROM are missing (mails would stay in the outbox)',
-    config.sms === undefined &&
-      'SMS_SECRET_ID, SMS_SECRET_KEY, SMS_SDK_APP_ID, SMS_SIGN_NAME, SMS_FEEDBACK_TEMPLATE are missing',
     ...plainAddresses(config, env),
     isPlain(env, config.smtp?.url) && 'SMTP_URL must start with smtps://, or with smtp:// and have requireTLS=true',
     config.crossAuthSecret !== undefined &&

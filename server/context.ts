@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { RateLimit } from '../contract/rate-limit';
 import type { JobName } from '../contract/staff/rules/jobs';
+import type { Areas } from './areas';
 import type { Config } from './config';
 import type { Connection, Database } from './database/connection';
 import type { EventHub } from './http/event-hub';
@@ -43,6 +44,8 @@ export type CheckCaptcha = (
 /** What every module receives. */
 export interface Context {
   config: Config;
+  /** Areas that can be switched off. */
+  areas: Areas;
   db: Database;
   listen: Connection['listen'];
   vault: FieldVault;

@@ -41,6 +41,7 @@ export const healthSources: HealthSources = {
       },
     },
     reports: {
+      area: 'archive',
       isFor: (isAllowed) => isAllowed('health', 'read') || isAllowed('employees', 'read'),
       byDay(db, since) {
         const day = dayOfColumn(reports.generatedAt);

@@ -5,6 +5,7 @@ import { uploads } from '../contract/limits/files';
 import type { Config } from './config';
 import type { Providers } from './context';
 import type { Metrics } from './http/metrics';
+import { absentESign, absentFace, absentSms } from './providers/absent';
 import { createTencentCaptcha } from './providers/captcha/tencent';
 import { createEsign } from './providers/esign/esign-cn';
 import { createEsignSandbox } from './providers/esign/sandbox';
@@ -48,11 +49,12 @@ export interface ProviderSetup {
 export function chooseProviders(config: Config, secrets: Secrets, now: () => Date): ProviderSetup {
   const clock = () => now().getTime();
   const outbox = join(config.dataDir, 'outbox');
-  const sandbox = config.face ? undefined : createFaceSandbox({ folder: join(config.dataDir, 'face-sandbox'), clock });
   const s3 = config.s3Url ? parseS3Url(config.s3Url) : undefined;
   const files = join(config.dataDir, 'files');
   const disk = s3 ? undefined : createDiskStorage({ folder: files, secret: secrets.linkKey, clock });
   const isDefault = config.mode === 'default';
+  const sandbox =
+    config.face || !isDefault ? undefined : createFaceSandbox({ folder: join(config.dataDir, 'face-sandbox'), clock });
   const localVideo = createLocalVideo({
     folders: [join(config.dataDir, 'films'), ...(isDefault ? [sampleFilms] : [])],
     ...(isDefault ? { filmOf: sampleFilmOf } : {}),
@@ -62,24 +64,28 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
   });
   const configured = configuredPayments(config, clock);
   const paySandbox =
-    configured.length === 0 && config.mode === 'default'
+    configured.length === 0 && isDefault
       ? createPaymentSandbox({ folder: join(config.dataDir, 'payment-sandbox'), clock })
       : undefined;
   const providers: Providers = {
-    face: sandbox ?? createTencentFace({ ...required(config.face), clock }),
+    face: sandbox ?? (config.face ? createTencentFace({ ...config.face, clock }) : absentFace),
     esign: config.esign
       ? createEsign({ ...config.esign, clock })
-      : createEsignSandbox({
-          folder: join(config.dataDir, 'esign-sandbox'),
-          encryptionKey: createHash('sha256').update(`esign-sandbox\0${secrets.indexKey}`).digest(),
-          clock,
-        }),
+      : isDefault
+        ? createEsignSandbox({
+            folder: join(config.dataDir, 'esign-sandbox'),
+            encryptionKey: createHash('sha256').update(`esign-sandbox\0${secrets.indexKey}`).digest(),
+            clock,
+          })
+        : absentESign,
     mail: config.smtp
       ? createSmtpMail(config.smtp)
       : createOutboxMail({ folder: outbox, from: '履历报告服务 <noreply@portal.example>', clock }),
     sms: config.sms
       ? createTencentSms({ ...config.sms, templates: config.sms.templateIds, clock })
-      : createOutboxSms({ folder: outbox, clock }),
+      : isDefault
+        ? createOutboxSms({ folder: outbox, clock })
+        : absentSms,
     video: createVideoProvider(config.vod ? createTencentVod({ ...config.vod, clock }) : localVideo, [
       localVideo,
       ...(config.livePlay ? [createTencentLive({ ...config.livePlay, clock })] : []),
@@ -100,7 +106,7 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
       if (sandbox) app.register(faceSandboxPage, { sandbox });
       app.register(localVideoRoutes, { video: localVideo, secret: secrets.linkKey, clock });
       if (paySandbox) app.register(paymentSandboxPage, { sandbox: paySandbox });
-      if (config.mode === 'default') app.register(outboxPage, { folder: outbox });
+      if (isDefault) app.register(outboxPage, { folder: outbox });
     },
   };
 }

@@ -24,9 +24,9 @@ interface Reached {
   email: string | null;
 }
 
-/** A vendor sends approved templates alone: without one for this, the mail is sent. */
-const sendsShort = ({ sms }: Context['config'], template: string): boolean =>
-  sms === undefined || Object.hasOwn(sms.templateIds, template);
+/** Whether short messages of a template are sent. A vendor sends approved templates alone; the outbox of the default mode takes all. */
+export const sendsShort = ({ mode, sms }: Context['config'], template: string): boolean =>
+  sms === undefined ? mode === 'default' : Object.hasOwn(sms.templateIds, template);
 
 /** Nothing where there is no way to reach the person. */
 export function newsMessage(
@@ -35,7 +35,7 @@ export function newsMessage(
   { key, template, params, subject, text, path }: News,
   sign: string,
 ): Message[] {
-  if (phone !== null && (email === null || sendsShort(config, template)))
+  if (phone !== null && sendsShort(config, template))
     return [{ kind: 'sms', key, to: phone, template, text: `【${sign}】${text}`, params }];
   if (email === null) return [];
   return [{ kind: 'mail', key, to: email, subject, text: `${text}\n\n${sentUrl()}${path}\n` }];

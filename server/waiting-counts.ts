@@ -51,7 +51,11 @@ export const waitingCounts: WaitingCounts = {
   heldComments: { isFor: (isAllowed) => isAllowed('comments', 'read'), count: countHeld },
   openTickets: { isFor: (isAllowed) => isAllowed('tickets', 'read'), count: countOpenTickets },
   heldQuestions: { isFor: (isAllowed) => isAllowed('questions', 'read'), count: countHeldQuestions },
-  disputes: { isFor: (isAllowed) => isAllowed('employees', 'read'), count: (db) => countDisputes(db, 'open') },
+  disputes: {
+    area: 'archive',
+    isFor: (isAllowed) => isAllowed('employees', 'read'),
+    count: (db) => countDisputes(db, 'open'),
+  },
   corrections: {
     isFor: (isAllowed) => isAllowed('ledger', 'approve'),
     count: (db, _now, accountId) => countPendingCorrections(db, accountId),

@@ -58,6 +58,7 @@ import { Route as liveVideoPlayerRouteImport } from './routes/live/video-player'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
 import { Route as beansStaffActivitiesRouteImport } from './routes/beans/staff/activities'
+import { Route as staffAreasRouteImport } from './routes/staff/areas'
 import { Route as beansStaffCheckInRouteImport } from './routes/beans/staff/check-in'
 import { Route as staffContentRouteImport } from './routes/staff/content'
 import { Route as beansStaffCorrectionsRouteImport } from './routes/beans/staff/corrections'
@@ -345,6 +346,11 @@ const beansStaffActivitiesRoute = beansStaffActivitiesRouteImport.update({
   path: '/staff/activities',
   getParentRoute: () => rootRouteImport,
 } as any)
+const staffAreasRoute = staffAreasRouteImport.update({
+  id: '/staff/areas',
+  path: '/staff/areas',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const beansStaffCheckInRoute = beansStaffCheckInRouteImport.update({
   id: '/staff/check-in',
   path: '/staff/check-in',
@@ -597,6 +603,7 @@ export interface FileRoutesByFullPath {
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/areas': typeof staffAreasRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
   '/staff/corrections': typeof beansStaffCorrectionsRoute
@@ -688,6 +695,7 @@ export interface FileRoutesByTo {
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/areas': typeof staffAreasRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
   '/staff/corrections': typeof beansStaffCorrectionsRoute
@@ -780,6 +788,7 @@ export interface FileRoutesById {
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
+  '/staff/areas': typeof staffAreasRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
   '/staff/corrections': typeof beansStaffCorrectionsRoute
@@ -873,6 +882,7 @@ export interface FileRouteTypes {
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/activities'
+    | '/staff/areas'
     | '/staff/check-in'
     | '/staff/content'
     | '/staff/corrections'
@@ -964,6 +974,7 @@ export interface FileRouteTypes {
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/activities'
+    | '/staff/areas'
     | '/staff/check-in'
     | '/staff/content'
     | '/staff/corrections'
@@ -1055,6 +1066,7 @@ export interface FileRouteTypes {
     | '/portal/vtechnology.html'
     | '/staff/accounts'
     | '/staff/activities'
+    | '/staff/areas'
     | '/staff/check-in'
     | '/staff/content'
     | '/staff/corrections'
@@ -1147,6 +1159,7 @@ export interface RootRouteChildren {
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
   beansStaffActivitiesRoute: typeof beansStaffActivitiesRoute
+  staffAreasRoute: typeof staffAreasRoute
   beansStaffCheckInRoute: typeof beansStaffCheckInRoute
   staffContentRoute: typeof staffContentRoute
   beansStaffCorrectionsRoute: typeof beansStaffCorrectionsRoute
@@ -1534,6 +1547,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof beansStaffActivitiesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/areas': {
+      id: '/staff/areas'
+      path: '/staff/areas'
+      fullPath: '/staff/areas'
+      preLoaderRoute: typeof staffAreasRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/check-in': {
       id: '/staff/check-in'
       path: '/staff/check-in'
@@ -1867,6 +1887,7 @@ const rootRouteChildren: RootRouteChildren = {
   capabilityCapabilityRoute: capabilityCapabilityRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
   beansStaffActivitiesRoute: beansStaffActivitiesRoute,
+  staffAreasRoute: staffAreasRoute,
   beansStaffCheckInRoute: beansStaffCheckInRoute,
   staffContentRoute: staffContentRoute,
   beansStaffCorrectionsRoute: beansStaffCorrectionsRoute,

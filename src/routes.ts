@@ -65,6 +65,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/staff/permissions', 'staff/permissions.tsx'),
   route('/staff/reviews', 'staff/reviews.tsx'),
   route('/staff/log', 'staff/log.tsx'),
+  route('/staff/areas', 'staff/areas.tsx'),
   route('/staff/content', 'staff/content.tsx'),
   route('/staff/content/$resource', 'staff/records.tsx'),
   route('/staff/content/$resource/$id', 'staff/record.tsx'),

@@ -51,6 +51,8 @@ export const permissions = {
   employees: { read: ['hr'], change: ['hr'], import: ['hr'] },
   /** How the portal runs: its jobs, messages, disk and backup. */
   health: { read: ['admin'], resend: ['admin'] },
+  /** Areas that can be switched off as a whole. */
+  areas: { read: ['admin'], change: ['admin'] },
   /** The log of what staff did. */
   log: { read: ['admin'], export: ['admin'] },
   /** The path workbench in production. */
@@ -94,6 +96,7 @@ export const resourceNames: Readonly<Record<Resource, string>> = {
   tickets: '工单',
   employees: '员工履历',
   health: '运行状况',
+  areas: '功能开关',
   log: '操作日志',
   workbench: '流程测试工作台',
 };

@@ -7,6 +7,7 @@ import { site } from '../limits/site';
 import { previewLink, shownUntil } from '../preview';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
+import type { Area } from '../rules/areas';
 
 /** As those of articles. */
 const viewLimit = { max: { address: 1_200, visitor: 120 }, minutes: 10 } as const satisfies RateLimit;
@@ -70,6 +71,7 @@ const menuInfo = Type.Object({
   sites: Type.Object({ order: Type.String(), smt: Type.String() }),
   /** R361: URLs of the recruiting site's job lists; empty: the placeholder page. */
   jobs: Type.Object({ social: Type.String(), campus: Type.String() }),
+  off: Type.Array(Type.Unsafe<Area>(Type.String()), { description: 'areas that are switched off' }),
   /** R034: whether the first-visit guide is shown. */
   firstVisitGuide: Type.Boolean(),
 });

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
+import { areaState } from './area-calls';
 import type { FigureKind } from './rules/figures';
 import { figureKinds } from './rules/figures';
 import type { UnsentKind } from './rules/unsent';
@@ -29,6 +30,7 @@ const health = Type.Object({
     { free: Type.Number(), total: Type.Number() },
     { description: 'bytes of the disk with the data folder; total 0: unknown' },
   ),
+  areasOff: Type.Array(areaState, { description: 'areas that are off' }),
   backupAt: Type.String({ description: 'ISO instant; empty: none known' }),
   refused: Type.Array(
     Type.Object({

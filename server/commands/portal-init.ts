@@ -7,6 +7,7 @@ import { checkAccountEmail } from '../../contract/identity/rules/account';
 import type { LegalSlug } from '../../contract/legal/rules/documents';
 import { legalDocuments } from '../../contract/legal/rules/documents';
 import { resourceKeys, resources } from '../../contract/staff/rules/resources';
+import { closedAreas } from '../areas';
 import { ConfigError } from '../config';
 import { contentFolder } from '../content-folder';
 import { contentTables } from '../content-tables';
@@ -90,7 +91,7 @@ function checkLegal({ config }: Operated): Line[] {
   ];
 }
 
-async function checkContent(db: Database): Promise<Line[]> {
+async function checkContent({ db, config }: Operated): Promise<Line[]> {
   const empty: string[] = [];
   for (const name of resourceKeys)
     if ((await countOf(db, contentTables[name].table)) === 0) empty.push(`${name} (${resources[name].label})`);
@@ -98,9 +99,13 @@ async function checkContent(db: Database): Promise<Line[]> {
     empty.length === 0
       ? line('ok', 'content of every kind')
       : line('note', `empty, entered at /staff/content: ${empty.join(', ')}`),
-    (await hasEmployees(db))
-      ? line('ok', 'employees')
-      : line('missing', 'employees of the archive: npm run employees:import FILE.csv'),
+    ...(closedAreas(config).has('archive')
+      ? []
+      : [
+          (await hasEmployees(db))
+            ? line('ok', 'employees')
+            : line('missing', 'employees of the archive: npm run employees:import FILE.csv'),
+        ]),
   ];
 }
 
@@ -138,12 +143,17 @@ async function checkProviders({ config, secrets }: Operated, { mail, phone }: Wo
     mail === ''
       ? line('missing', 'a test of the mail server: --mail MAILBOX')
       : lineOf('mail server (a mail is on its way)', await checkMail(providers, mail)),
-    phone === ''
-      ? line('missing', 'a test of SMS: --phone NUMBER')
-      : lineOf('SMS (a message is on its way)', await checkSms(providers, phone)),
     lineOf('storage: put, get, upload by a link', await checkStorage(providers)),
-    lineOf('face check: token and ticket', await checkFace(providers)),
   );
+  const [template = 'none'] = Object.keys(config.sms?.templateIds ?? {});
+  // What is absent is none of these: the areas that need it are off.
+  if (providers.sms.name !== 'absent')
+    lines.push(
+      phone === ''
+        ? line('missing', 'a test of SMS: --phone NUMBER')
+        : lineOf('SMS (a message is on its way)', await checkSms(providers, phone, template)),
+    );
+  if (providers.face.name !== 'absent') lines.push(lineOf('face check: token and ticket', await checkFace(providers)));
   if (providers.esign.name === 'esign')
     lines.push(lineOf('e-sign: the signature of requests', await checkESign(providers)));
   if (config.orderApiKey === undefined) lines.push(line('note', 'orders cannot be reported: ORDER_API_KEY'));
@@ -186,7 +196,8 @@ runCommand(async (words) => {
     await checkMenus(data, given.starter),
     ...checkLegal(data),
     await checkCompany(data.db),
-    ...(await checkContent(data.db)),
+    ...(await checkContent(data)),
+    ...[...closedAreas(data.config).values()].map((text) => line('note', text)),
     ...(await checkProviders(data, { ...given, mail, phone })),
   ]);
   const text = lines.map(({ state, text: said }) => `${marks[state]} ${said}`).join('\n');

@@ -26,9 +26,9 @@ export const checkMail = ({ mail }: Providers, to: string): Promise<Outcome> =>
     return undefined;
   });
 
-export const checkSms = ({ sms }: Providers, phone: string): Promise<Outcome> =>
+export const checkSms = ({ sms }: Providers, phone: string, template: string): Promise<Outcome> =>
   tried(async () => {
-    await sms.send({ phone, template: 'disputeReceived', text: '这是一条由portal:init发出的测试短信。' });
+    await sms.send({ phone, template, text: '这是一条由portal:init发出的测试短信。' });
     return undefined;
   });
 

@@ -27,7 +27,7 @@ import { PortalPage } from './shell/portal-page';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context: { queryClient } }) => {
-    // Without them the header has its few fixed entries.
+    // Without them the header leads home alone.
     await tolerate('the menus', queryClient.ensureQueryData(menuOptions()));
   },
   head: () => ({

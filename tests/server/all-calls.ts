@@ -38,6 +38,7 @@ import { questionCalls } from '../../contract/questions/calls';
 import { contactCalls } from '../../contract/service/contact-calls';
 import { ticketCalls } from '../../contract/service/ticket-calls';
 import { siteCalls } from '../../contract/site/calls';
+import { areaCalls } from '../../contract/staff/area-calls';
 import { staffCalls } from '../../contract/staff/calls';
 import { contentCalls } from '../../contract/staff/content-calls';
 import { healthCalls } from '../../contract/staff/health-calls';
@@ -79,6 +80,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...staffAccountCalls,
   ...customerAccountCalls,
   ...staffCalls,
+  ...areaCalls,
   ...healthCalls,
   ...contentCalls,
   ...helpCalls,

@@ -331,6 +331,8 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/staff/getDisputes': { body: { ...page, state: 'open' } },
   'POST /api/portal/v1/staff/closeDispute': { body: { id: '00000000-0000-4000-8000-000000000000', outcome: 'x' } },
   'GET /api/portal/v1/staff/disputeFile/:id': { params: { id: '00000000-0000-4000-8000-000000000000' } },
+  'POST /api/portal/v1/staff/getAreas': {},
+  'POST /api/portal/v1/staff/switchArea': { body: { area: 'downloadMessage', isOn: true } },
   'POST /api/portal/v1/staff/getHealth': {},
   'POST /api/portal/v1/staff/resendMessages': { body: { kind: 'messages' } },
   'POST /api/portal/v1/staff/getWeek': {},

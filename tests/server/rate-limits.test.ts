@@ -482,6 +482,12 @@ const classes: Class[] = [
     calls: [`POST ${portal}/staff/resendMessages`],
   },
   {
+    max: { address: 600, session: 60 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/staff/switchArea`],
+  },
+  {
     max: { address: 600, session: 120 },
     minutes: 10,
     together: false,

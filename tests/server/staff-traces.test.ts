@@ -86,6 +86,8 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/staff/resendMessages',
   'POST /api/portal/v1/staff/getWeek',
   'POST /api/portal/v1/staff/getWaiting',
+  'POST /api/portal/v1/staff/getAreas',
+  'POST /api/portal/v1/staff/switchArea',
   // They answer with what they have done, which is logged.
   'POST /api/portal/v1/question/setStatus',
   'POST /api/portal/v1/question/operate',

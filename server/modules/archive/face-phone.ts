@@ -23,6 +23,7 @@ const notices = {
   expired: { status: 410, title: '二维码已过期', text: '请在电脑端刷新二维码后重新扫码。' },
   finished: { status: 410, title: '认证已结束', text: '请在电脑端查看结果。' },
   unavailable: { status: 502, title: '服务暂不可用', text: '请稍后重新扫码。' },
+  closed: { status: 404, title: '服务未开放', text: '员工履历查询目前未开放。' },
   wrong: { status: 400, title: '操作无效', text: '请重新扫码后选择。' },
   denied: { status: 200, title: '已拒绝', text: '本次认证已取消。如果有人以您的名义申请，请联系人力资源中心。' },
 } as const;
@@ -83,7 +84,10 @@ type Address = { Params: { scanToken: string } };
 /** The URL in the QR code: asks the person for consent, then redirects the phone to the vendor's page. */
 export function servePhone(app: FastifyInstance, context: Context): void {
   const { db, vault, providers } = context;
-  const guard = context.limit(limit);
+  const limited = context.limit(limit);
+  const whileOpen = async (_request: FastifyRequest, reply: FastifyReply) =>
+    context.areas.isOn('archive') ? undefined : answer(reply, 'closed');
+  const guard = [limited, whileOpen];
   // The sandbox page asks for consent itself; a real vendor's page starts with the camera.
   const asksFirst = providers.face.name !== 'sandbox';
 
@@ -121,7 +125,7 @@ export function servePhone(app: FastifyInstance, context: Context): void {
       schema: phoneSchemas.answer,
       // CSRF: a person who forwards the code knows its URL and could submit the form from another site.
       config: { beacon: true },
-      onRequest: [guard, requireSameOrigin],
+      onRequest: [...guard, requireSameOrigin],
     },
     async (request, reply) => {
       const hash = hashToken(request.params.scanToken);

@@ -56,7 +56,8 @@ export function registerArchive(
   context.everyMinutes(10, 'archive', async () => {
     const now = context.now();
     await forgetStaleChecks(context.db, now);
-    await indexReports(context);
+    // What is personal is forgotten while the area is off, too.
+    if (context.areas.isOn('archive')) await indexReports(context);
     await forgetStaleContents(context.db, now);
   });
 }

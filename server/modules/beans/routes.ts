@@ -34,7 +34,7 @@ export function registerBeans(app: FastifyInstance, context: Context): void {
   registerTasks(app, context, tag, { activities, tasks });
   registerActivity(app, context, tag, {
     activities,
-    tasksOf: (activityKeyId) => tasksOf(tasks, activityKeyId),
+    tasksOf: (activityKeyId) => tasksOf(context, tasks, activityKeyId),
     hasPack: (request, activityKeyId) => hasPack(context, request, activityKeyId),
   });
   implement(app, '金豆账目', correctionCalls, staffLedgerHandlers(context), context);

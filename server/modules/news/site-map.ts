@@ -49,10 +49,10 @@ interface SiteMapPage {
 }
 
 /** The canonical pages (C04) that search engines should know. */
-export async function listSitePages({ db, now }: Context, morePages: MorePages): Promise<SiteMapPage[]> {
+export async function listSitePages({ areas, db, now }: Context, morePages: MorePages): Promise<SiteMapPage[]> {
   const [articles, others] = await Promise.all([listAddresses(db, now()), morePages()]);
   return [
-    ...pages.map((url) => ({ url })),
+    ...pages.filter(areas.isOpen).map((url) => ({ url })),
     ...others,
     ...articles.map(({ id, typeCode, categoryCode, updatedAt }) => ({
       url: articleAddress({ id, typeCode, informationCategoryCode: categoryCode }),

@@ -42,7 +42,7 @@ const withNames = <Video extends { fileId: string; title: string }>(video: Video
 
 /** Public lists, each with an ETag. */
 export function listHandlers(context: Context): Handlers<ListCall> {
-  const { db, config, now } = context;
+  const { areas, db, config, now } = context;
   const lists = listsOf(context);
   const bannerRows = prepareBanners(db);
   const downloadRows = prepareDownloads(db);
@@ -79,11 +79,12 @@ export function listHandlers(context: Context): Handlers<ListCall> {
   const menus = lists.cached(async () => {
     const rows = await menuRows.execute();
     return {
-      ...menusOf(rows),
+      ...menusOf(rows, areas.isOpen),
       // A portal without menus has a footer.
       company: companyOf(rows[0] ? rows[0].company : (await companyRow.execute())[0]),
       sites: config.orderSites,
       jobs: config.jobSites,
+      off: areas.off(),
       firstVisitGuide: now() < config.firstVisitGuideUntil,
     };
   });

@@ -19,18 +19,22 @@ export function showOrderOf({ orderType, customerCode, visible: _, ...row }: Sho
   };
 }
 
-/** Rows are ordered by entry and group. */
-export function menusOf(rows: readonly MenuRow[]): Pick<MenuInfo, 'entries' | 'footer'> {
+/** Rows are ordered by entry and group. Links that lead to no page are left out, and the groups and entries that had no others. */
+export function menusOf(
+  rows: readonly MenuRow[],
+  isOpen: (link: string) => boolean,
+): Pick<MenuInfo, 'entries' | 'footer'> {
   const entries: MenuInfo['entries'] = [];
   const footer: MenuInfo['footer'] = [];
-  for (const { key, label, link, place, group, items } of rows) {
+  for (const { key, label, link, place, group, items: all } of rows) {
+    const items = all?.filter((item) => isOpen(item.link)) ?? [];
     if (key !== null && entries.at(-1)?.key !== key)
       entries.push({ key, label: label ?? '', link: link ?? '', groups: [] });
-    if (group === null || items === null) continue;
+    if (group === null || items.length === 0) continue;
     if (key !== null) entries.at(-1)?.groups.push({ title: group, items });
     else if (place === footerPlace) footer.push({ title: group, items });
   }
-  return { entries, footer };
+  return { entries: entries.filter(({ link, groups }) => isOpen(link) || groups.length > 0), footer };
 }
 
 export function downloadsOf(rows: ReadonlyArray<typeof downloads.$inferSelect>): DownloadInfo {

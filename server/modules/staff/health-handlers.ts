@@ -16,6 +16,7 @@ import type { Handlers } from '../../http/implement';
 import { recentPolicyReports } from '../../http/policy-reports';
 import { version } from '../../version';
 import type { WaitingCount } from './waiting-handlers';
+import { isShown } from './waiting-handlers';
 
 /** Messages that an area sends by itself and has given up. */
 interface UnsentMessages {
@@ -24,7 +25,7 @@ interface UnsentMessages {
   resend: (tx: Database, now: Date) => Promise<number>;
 }
 
-interface WeekFigure {
+interface WeekFigure extends Pick<WaitingCount, 'area'> {
   isFor: WaitingCount['isFor'];
   /** By day of Asia/Shanghai, yyyy-MM-dd, from `since` on; days with none are missing. */
   byDay: (db: Database, since: string) => Promise<ReadonlyArray<{ day: string; count: number }>>;
@@ -64,7 +65,7 @@ export function healthHandlers(
   context: Context,
   { unsent, figures, emptyWords }: HealthSources,
 ): Handlers<keyof typeof healthCalls> {
-  const { db, now, config } = context;
+  const { areas, db, now, config } = context;
   return {
     'POST /api/portal/v1/staff/getHealth': async () => {
       const [jobs, counts, disk, backup, refused] = await Promise.all([
@@ -80,6 +81,7 @@ export function healthHandlers(
           jobs: jobs.map(({ name, failedAt, failures }) => ({ name, failedAt: failedAt.toISOString(), failures })),
           unsent: counts,
           disk,
+          areasOff: areas.states().filter(({ isOn }) => !isOn),
           backupAt: backup,
           refused: refused.map(({ directive, blocked, reports, lastAt }) => ({
             directive,
@@ -108,7 +110,9 @@ export function healthHandlers(
       const today = dayOf(now());
       const days = Array.from({ length: daysShown }, (_, at) => addDays(today, at + 1 - daysShown));
       const since = days[0] ?? today;
-      const seen = figureKinds.filter((kind) => figures[kind].isFor((...right) => isAllowed(roles, ...right)));
+      const seen = figureKinds.filter(
+        (kind) => isShown(areas, figures[kind]) && figures[kind].isFor((...right) => isAllowed(roles, ...right)),
+      );
       const shown = await Promise.all(
         seen.map(async (kind) => {
           const counts = new Map((await figures[kind].byDay(db, since)).map(({ day, count }) => [day, count]));

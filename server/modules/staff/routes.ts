@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { areaCalls } from '../../../contract/staff/area-calls';
 import { staffCalls } from '../../../contract/staff/calls';
 import { contentCalls } from '../../../contract/staff/content-calls';
 import { healthCalls } from '../../../contract/staff/health-calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
+import { areaHandlers } from './area-handlers';
 import { followChanges } from './content-changes';
 import { contentHandlers } from './content-handlers';
 import type { ContentTables } from './content-table';
@@ -29,6 +31,7 @@ export function registerStaff(
     { ...logHandlers(context), ...waitingHandlers(context, given.waiting) },
     context,
   );
+  implement(app, '功能开关', areaCalls, areaHandlers(context), context);
   implement(app, '运行状况', healthCalls, healthHandlers(context, given.health), context);
   implement(
     app,

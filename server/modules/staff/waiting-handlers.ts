@@ -1,3 +1,4 @@
+import type { Area } from '../../../contract/rules/areas';
 import type { Right } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
@@ -13,6 +14,8 @@ interface CountedContent {
 }
 
 export interface WaitingCount {
+  /** Shown where this area is on. */
+  area?: Area;
   isFor: (isAllowed: (...right: Right) => boolean) => boolean;
   /** `accountId`: who looks; nobody approves what they asked for themselves. Of content, by resource. */
   count: (db: Database, now: Date, accountId: string) => Promise<number | CountedContent[]>;
@@ -20,15 +23,20 @@ export interface WaitingCount {
 
 export type WaitingCounts = Readonly<Record<WaitingKind, WaitingCount>>;
 
+export const isShown = (areas: Context['areas'], { area }: Pick<WaitingCount, 'area'>): boolean =>
+  area === undefined || areas.isOn(area);
+
 /** What waits for the account: only what it may see. */
 export function waitingHandlers(
   context: Context,
   counts: WaitingCounts,
 ): Handlers<'POST /api/portal/v1/staff/getWaiting'> {
-  const { db, now } = context;
+  const { areas, db, now } = context;
   return {
     'POST /api/portal/v1/staff/getWaiting': async ({ account }) => {
-      const seen = waitingKinds.filter((kind) => counts[kind].isFor((...right) => isAllowed(account.roles, ...right)));
+      const seen = waitingKinds.filter(
+        (kind) => isShown(areas, counts[kind]) && counts[kind].isFor((...right) => isAllowed(account.roles, ...right)),
+      );
       const data = await Promise.all(
         seen.map(async (kind) => {
           const count = await counts[kind].count(db, now(), account.id);

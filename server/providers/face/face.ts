@@ -1,5 +1,5 @@
 export interface FaceProvider {
-  readonly name: 'sandbox' | 'tencent';
+  readonly name: 'sandbox' | 'tencent' | 'absent';
   /**
    * Registers an attempt with the vendor and returns the URL for the phone. Called when the phone scans the code: the URL
    * can be opened once within two minutes.

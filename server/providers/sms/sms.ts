@@ -1,5 +1,5 @@
 export interface SmsProvider {
-  readonly name: 'outbox' | 'http';
+  readonly name: 'outbox' | 'http' | 'absent';
   /**
    * Resolves when the message is handed over: written to the outbox, or accepted by the vendor.
    * @throws ProviderError

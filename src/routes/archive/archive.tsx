@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { queryPeriodOptions } from '../../services/archive/archive';
 import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
+import { requireArea } from '../shell/areas';
 import { QueryCentre } from './query-centre';
 
 export const Route = createFileRoute('/portal/archive')({
@@ -10,8 +11,9 @@ export const Route = createFileRoute('/portal/archive')({
     verify: Number(search.verify) === 1 ? 1 : undefined,
     guide: Number(search.guide) === 1 ? 1 : undefined,
   }),
-  loader: async ({ context: { queryClient } }) => {
-    await tolerate('the query period', queryClient.ensureQueryData(queryPeriodOptions()));
+  loader: async ({ context }) => {
+    await requireArea('archive', context);
+    await tolerate('the query period', context.queryClient.ensureQueryData(queryPeriodOptions()));
     return {
       head: pageHead({
         title: '员工履历报告',

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../shared/head';
+import { requireArea } from '../shell/areas';
 import { FaceResult } from './face-result-view';
 
 /**
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/portal/face-result')({
     liveRate: textUpTo(20, search.liveRate),
     newSignature: textUpTo(64, search.newSignature),
   }),
+  loader: ({ context }) => requireArea('archive', context),
   head: () => {
     const { meta, links } = pageHead({
       title: '人脸识别',

@@ -5,6 +5,7 @@ import type { OrderSites } from '../../../contract/rules/outbound';
 import { menuOptions } from '../../services/site/site';
 import { CompanyContext } from '../../ui/shell/company';
 import { RecruitmentShell } from '../../ui/shell/RecruitmentShell';
+import { useAreasOff } from '../shell/areas';
 import { Drawer } from '../shell/drawer';
 import { fewMenus } from '../shell/menus';
 import { useLayoutParts } from '../shell/portal-page';
@@ -20,6 +21,7 @@ interface RecruitmentPlaces {
 
 /** The layout of the recruitment pages (R026, R366). */
 export function RecruitmentLayout({ children }: { children: (places: RecruitmentPlaces) => ReactNode }) {
+  const off = useAreasOff();
   const { jobs: jobSites } = useQuery(menuOptions()).data ?? fewMenus;
   const { menus, service, stations, year } = useLayoutParts();
   const jobs = { social: jobsHref(jobSites, 'social'), campus: jobsHref(jobSites, 'campus') };
@@ -27,7 +29,7 @@ export function RecruitmentLayout({ children }: { children: (places: Recruitment
     { key: 'home', label: '首页', to: '/' },
     { key: 'social', label: '社会招聘', to: jobs.social },
     { key: 'campus', label: '校园招聘', to: jobs.campus },
-    { key: 'archive', label: '员工履历查询', to: '/portal/archive' },
+    ...(off.includes('archive') ? [] : [{ key: 'archive', label: '员工履历查询', to: '/portal/archive' }]),
   ];
   return (
     <CompanyContext value={menus.company}>

@@ -14,6 +14,7 @@ import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { useProfile } from '../session/profile-context';
 import { useSession } from '../session/session-context';
 import { loadFailed } from '../shared/load-failed';
+import { useAreasOff } from '../shell/areas';
 import { PortalPage } from '../shell/portal-page';
 import { AccountPhone } from './bound-phone';
 import { ChangePassword } from './change-password';
@@ -46,6 +47,7 @@ export function AccountSessions() {
   /** Whose page it is: also while the session is over and the login is asked for, as what is typed here waits for it. */
   const [customer, setCustomer] = useState(present);
   if (customer !== present && (present || state === 'anonymous' || state === 'failed')) setCustomer(present);
+  const off = useAreasOff();
   const { openProfile } = useProfile();
   const { next: from } = route.useSearch();
   const next = from && ways[from];
@@ -71,7 +73,10 @@ export function AccountSessions() {
         waiting={state === 'autoSigningIn' || state === 'signingIn'}
         password={<ChangePassword />}
         phone={
-          customer && <AccountPhone key={customer.customerCode} customerCode={customer.customerCode} next={next} />
+          customer &&
+          !off.includes('boundPhone') && (
+            <AccountPhone key={customer.customerCode} customerCode={customer.customerCode} next={next} />
+          )
         }
         accepted={
           <AcceptedTerms

@@ -5,11 +5,12 @@ import { unknownCompany } from '../../ui/shell/company';
 import type { NavigationEntry, NavigationGroup } from '../../ui/shell/navigation-entry';
 import { leadsSomewhere } from './known-addresses';
 
-/** Without its content the header links to the one page that always exists. */
+/** Without its content the header leads home alone: any area may be off. */
 export const fewMenus: MenuInfo = {
-  entries: [{ key: 'archive', label: '员工履历查询', link: '/portal/archive', groups: [] }],
+  entries: [],
   footer: [],
   company: unknownCompany,
+  off: [],
   sites: { order: '', smt: '' },
   jobs: { social: '', campus: '' },
   firstVisitGuide: false,

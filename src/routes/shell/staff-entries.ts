@@ -1,3 +1,4 @@
+import type { Area } from '../../../contract/rules/areas';
 import type { Right, Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 
@@ -6,6 +7,8 @@ interface Entry {
   href: string;
   note: string;
   needs: Right;
+  /** Shown where this area is on. */
+  area?: Area;
 }
 
 /** The pages of the console, in the order of its navigation. */
@@ -69,6 +72,7 @@ const all: readonly Entry[] = [
     href: '/staff/employees',
     note: '员工资料、履历报告和异议',
     needs: ['employees', 'read'],
+    area: 'archive',
   },
   {
     label: '员工账号',
@@ -89,6 +93,12 @@ const all: readonly Entry[] = [
     needs: ['reviews', 'change'],
   },
   {
+    label: '功能开关',
+    href: '/staff/areas',
+    note: '整体关闭或开启一项功能',
+    needs: ['areas', 'read'],
+  },
+  {
     label: '操作日志',
     href: '/staff/log',
     note: '谁在何时修改了什么',
@@ -96,5 +106,5 @@ const all: readonly Entry[] = [
   },
 ];
 
-export const entriesOf = (roles: readonly Role[]): readonly Entry[] =>
-  all.filter(({ needs }) => isAllowed(roles, ...needs));
+export const entriesOf = (roles: readonly Role[], off: readonly Area[]): readonly Entry[] =>
+  all.filter(({ needs, area }) => isAllowed(roles, ...needs) && !(area && off.includes(area)));

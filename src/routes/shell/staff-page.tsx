@@ -13,6 +13,7 @@ import { StaffShell } from '../../ui/shell/StaffShell';
 import { usePictureUploads } from '../files/use-picture-uploads';
 import { useSession } from '../session/session-context';
 import { useRestingRights } from '../session/use-resting-rights';
+import { useAreasOff } from './areas';
 import { entriesOf } from './staff-entries';
 import { useStaffChanges } from './use-staff-changes';
 
@@ -31,6 +32,7 @@ export function StaffPage({ title, path, needs, children }: StaffPageProps) {
   const own = useQuery(ownRolesOptions(customer?.customerCode ?? ''));
   const roles = own.data ?? [];
   const resting = useRestingRights(customer?.customerCode ?? '', own.data?.length === 0);
+  const off = useAreasOff();
   const navigate = useNavigate();
   const searched = useSearch({ strict: false, select: ({ search = '' }) => (path === '/staff/content' ? search : '') });
   const code = customer?.customerCode;
@@ -56,7 +58,7 @@ export function StaffPage({ title, path, needs, children }: StaffPageProps) {
   return (
     <StaffShell
       title={title}
-      entries={customer ? entriesOf(roles) : []}
+      entries={customer ? entriesOf(roles, off) : []}
       current={path}
       search={
         customer &&

@@ -7,6 +7,7 @@ import { FailedState } from '../../ui/parts/FailedState';
 import { Computers } from '../../ui/site/download/Computers';
 import { DownloadPage } from '../../ui/site/download/DownloadPage';
 import { Phones } from '../../ui/site/download/Phones';
+import { useAreasOff } from '../shell/areas';
 import { PortalPage } from '../shell/portal-page';
 import { DownloadMessage } from './download-message';
 
@@ -68,6 +69,7 @@ interface DownloadsOfProps {
 
 /** The page of the downloads that are given. */
 export function DownloadsOf({ tab, onTab, info, failed, bar }: DownloadsOfProps) {
+  const off = useAreasOff();
   return (
     <PortalPage>
       {bar}
@@ -82,7 +84,8 @@ export function DownloadsOf({ tab, onTab, info, failed, bar }: DownloadsOfProps)
               ios={info.iosDownloadUrl}
               miniProgram={info.miniProgramUrl}
               send={
-                tab === 'mobile' && (
+                tab === 'mobile' &&
+                !off.includes('downloadMessage') && (
                   <DownloadMessage android={info.androidDownloadUrl !== ''} ios={info.iosDownloadUrl !== ''} />
                 )
               }

@@ -10,12 +10,14 @@ import { StartPage } from '../../ui/staff/StartPage';
 import { WaitingList } from '../../ui/staff/WaitingList';
 import { WeekPanel } from '../../ui/staff/WeekPanel';
 import { useAct } from '../session/use-act';
+import { useAreasOff } from '../shell/areas';
 import { entriesOf } from '../shell/staff-entries';
 
 /** What waits for the account, how the portal runs, the figures of the week, and the pages that it may open. */
 export function StartView({ roles }: { roles: readonly Role[] }) {
   const waiting = useQuery(waitingOptions());
   const week = useQuery(weekOptions());
+  const off = useAreasOff();
   return (
     <Sections>
       <h2>待办</h2>
@@ -28,7 +30,7 @@ export function StartView({ roles }: { roles: readonly Role[] }) {
         {(data) => <WeekPanel week={data} />}
       </Loaded>
       <h2>全部功能</h2>
-      <StartPage tiles={entriesOf(roles)} />
+      <StartPage tiles={entriesOf(roles, off)} />
     </Sections>
   );
 }

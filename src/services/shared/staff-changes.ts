@@ -18,6 +18,10 @@ const shown: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
     ['service', 'tickets'],
     ['service', 'ticket'],
   ],
+  areas: [
+    ['staff', 'areas'],
+    ['site', 'menu'],
+  ],
   employees: [
     ['staff', 'employees', 'list'],
     ['staff', 'employees', 'reports'],

@@ -35,6 +35,15 @@ export const weekOptions = () =>
 export const resendMessages = (kind: CallBody<'POST /api/portal/v1/staff/resendMessages'>['kind']) =>
   callForAnswer('POST /api/portal/v1/staff/resendMessages', { kind });
 
+export const areasOptions = () =>
+  queryOptions({
+    queryKey: ['staff', 'areas'],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getAreas', undefined, { signal }),
+  });
+
+export const switchArea = (body: CallBody<'POST /api/portal/v1/staff/switchArea'>) =>
+  callForAnswer('POST /api/portal/v1/staff/switchArea', body);
+
 /** The address of the filtered log as a file. */
 export function logFileAddress({ pageNum: _, pageSize: _size, ...filter }: LogQuery): string {
   const query = new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])));

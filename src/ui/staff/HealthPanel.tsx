@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { areaNames } from '../../../contract/rules/areas';
 import { formatDateTime } from '../../../contract/rules/dates';
 import type { Health } from '../../../contract/staff/health-calls';
 import { nameOfJob } from '../../../contract/staff/rules/jobs';
@@ -10,6 +11,7 @@ import { Button } from '../parts/Button';
 import { Card } from '../parts/Card';
 import { classNames } from '../parts/class-names';
 import styles from './HealthPanel.module.css';
+import { reasonOf } from './off-reason';
 
 interface HealthPanelProps {
   health: Health;
@@ -27,12 +29,17 @@ const backupMs = 26 * 3_600_000;
 
 /** How the portal runs: each line good, or to be looked at. */
 export function HealthPanel({ health, now, busy, onResend }: HealthPanelProps) {
-  const { jobs, unsent, disk, backupAt, refused } = health;
+  const { areasOff, jobs, unsent, disk, backupAt, refused } = health;
   const failed = unsent.filter(({ count }) => count > 0);
   const isBackedUp = backupAt !== '' && now.getTime() - Date.parse(backupAt) < backupMs;
   return (
     <Card>
       <ul className={styles.list}>
+        {areasOff.map((state) => (
+          <Line key={state.area} isGood={false}>
+            {areaNames[state.area]}已关闭：{reasonOf(state)}
+          </Line>
+        ))}
         <Line isGood={jobs.length === 0}>
           {jobs.length === 0
             ? '定时任务正常'

@@ -12,6 +12,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   key: '密钥',
   backup: '备份时间',
   rows: '行数',
+  isOn: '开启',
   search: '搜索',
   pageNum: '页',
   shown: '显示',

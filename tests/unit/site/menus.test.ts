@@ -27,6 +27,7 @@ const menus: MenuInfo = {
   ],
   footer: [{ title: '产品服务', items: [item('smt:/order'), item('/portal/not-yet')] }],
   company: { name: '', shortName: '', reportIssuer: '', sisters: [], hotlines: [], filings: [] },
+  off: [],
   sites: { order: '', smt: 'https://smt.example' },
   jobs: { social: '', campus: '' },
   firstVisitGuide: false,

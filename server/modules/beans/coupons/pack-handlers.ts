@@ -21,7 +21,7 @@ export async function hasPack(
 
 /** R391, R396. */
 export function packHandlers(
-  { db, now, sessions }: Context,
+  { areas, db, now, sessions }: Context,
   activities: Activities,
 ): Handlers<'POST /api/integral/activity/v1/receiveCoupons'> {
   return {
@@ -33,6 +33,8 @@ export function packHandlers(
       );
       if (couponList.length === 0) throw new BusinessError(404, '活动没有优惠券');
       const phoneIndex = await findPhoneIndex(db, account.id);
+      if (phoneIndex === null && !areas.isOn('boundPhone'))
+        throw new BusinessError(409, '领取需要绑定手机号码，该功能目前未开放');
       if (phoneIndex === null) throw new BusinessError(409, beansMessages.phoneMissing, { reason: 'phoneMissing' });
       if (await takePack(db, { accountId: account.id, activityKeyId: keyId, phoneIndex }, couponList, now()))
         return { data: null, message: '恭喜您，领取成功' };

@@ -13,12 +13,13 @@ type TaskCall =
   | 'POST /api/integral/activity/v1/registerOrderTask'
   | 'POST /api/integral/activity/v1/completeTask';
 
-/** R386, R387 */
+/** R386, R387. Tasks on a page that is switched off cannot be done. */
 export async function tasksOf(
+  { areas }: Pick<Context, 'areas'>,
   tasks: TaskList,
   activityKeyId: string,
 ): Promise<Pick<Activity, 'generalTaskList' | 'orderTaskList'>> {
-  const own = (await tasks()).filter((row) => row.activityKeyId === activityKeyId);
+  const own = (await tasks()).filter((row) => row.activityKeyId === activityKeyId && areas.isOpen(row.pcLink));
   return {
     generalTaskList: own
       .filter(({ kind }) => kind === 'general')

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { DisputeState } from '../../../../contract/archive/staff-calls';
 import { pageHead } from '../../shared/head';
 import { oneOf, readNumber } from '../../shared/read-search';
+import { requireArea } from '../../shell/areas';
 import { StaffPage } from '../../shell/staff-page';
 import { DisputesView } from './disputes-view';
 
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/staff/disputes')({
     state: oneOf(['open', 'closed'], state),
     page: readNumber(String(page)),
   }),
+  loader: ({ context }) => requireArea('archive', context),
   head: () => pageHead({ title: '履历异议', canonical: '/staff/disputes', indexed: false }),
   component: () => (
     <StaffPage title="履历异议" path="/staff/employees" needs={['employees', 'read']}>

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../../shared/head';
+import { requireArea } from '../../shell/areas';
 import { StaffPage } from '../../shell/staff-page';
 import { EmployeeView } from './employee-view';
 
 export const Route = createFileRoute('/staff/employees/$id')({
+  loader: ({ context }) => requireArea('archive', context),
   head: () => pageHead({ title: '更正员工资料', indexed: false }),
   component: EmployeeRoute,
 });

@@ -10,7 +10,7 @@ interface PhonesProps {
   android: string;
   ios: string;
   miniProgram: string;
-  /** The form that sends the address to a phone. */
+  /** The form that sends the address to a phone; false where none is sent. */
   send: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function Phones({ android, ios, miniProgram, send }: PhonesProps) {
           <p>微信扫码，无需安装</p>
         </Card>
       )}
-      {hasApp && (
+      {hasApp && send && (
         <Card>
           <h2>发送到手机</h2>
           <p className={styles.needs}>下载地址将以短信发送到您的手机。</p>

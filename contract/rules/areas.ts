@@ -1,0 +1,11 @@
+/** Areas that can be switched off as a whole, as the console names them. */
+export const areaNames = {
+  archive: '员工履历查询',
+  boundPhone: '绑定手机号码',
+  downloadMessage: '短信获取下载地址',
+} as const;
+export type Area = keyof typeof areaNames;
+
+export const areaKeys = Object.keys(areaNames) as readonly Area[]; // The keys of that very object.
+
+export const isArea = (name: string): name is Area => Object.hasOwn(areaNames, name);

@@ -1,0 +1,32 @@
+import { archiveCalls } from '../contract/archive/calls';
+import { archiveStaffCalls } from '../contract/archive/staff-calls';
+import { resumeFileCalls } from '../contract/files/calls';
+import { phoneCalls } from '../contract/identity/phone-calls';
+import type { Area } from '../contract/rules/areas';
+
+/** The calls of each area. */
+const calls: Readonly<Record<Area, readonly string[]>> = {
+  // A proof is uploaded for a dispute of a report alone.
+  archive: [archiveCalls, archiveStaffCalls, resumeFileCalls].flatMap((each) => Object.keys(each)),
+  boundPhone: Object.keys(phoneCalls),
+  downloadMessage: ['POST /api/portal/v1/common/sendDownloadMessage'],
+};
+
+/** Public pages that are an area's alone. */
+const pages: Readonly<Record<Area, readonly string[]>> = {
+  archive: ['/portal/archive', '/portal/online-checking-result', '/portal/expire', '/portal/face-result'],
+  boundPhone: [],
+  downloadMessage: [],
+};
+
+const byName = (names: typeof calls): ReadonlyMap<string, Area> =>
+  new Map(Object.entries(names).flatMap(([area, each]) => each.map((name): [string, Area] => [name, area as Area])));
+
+const areaByCall = byName(calls);
+const areaByPage = byName(pages);
+
+/** The area of a call, by its method and the path of its route. */
+export const areaOfCall = (method: string, path: string): Area | undefined =>
+  areaByCall.get(`${method === 'HEAD' ? 'GET' : method} ${path}`);
+
+export const areaOfPage = (link: string): Area | undefined => areaByPage.get(link.split(/[?#]/)[0] ?? '');
