@@ -1,22 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { DisputeState } from '../../../../contract/archive/staff-calls';
 import { pageHead } from '../../shared/head';
-import { oneOf, readNumber } from '../../shared/read-search';
+import { readStated } from '../../shared/read-search';
 import { requireArea } from '../../shell/areas';
 import { StaffPage } from '../../shell/staff-page';
 import { DisputesView } from './disputes-view';
 
-interface DisputesSearch {
-  /** Default: those that are open. */
-  state?: DisputeState;
-  page?: number;
-}
-
 export const Route = createFileRoute('/staff/disputes')({
-  validateSearch: ({ state, page }: Record<string, unknown>): DisputesSearch => ({
-    state: oneOf(['open', 'closed'], state),
-    page: readNumber(String(page)),
-  }),
+  validateSearch: readStated<DisputeState>(['open', 'closed']),
   loader: ({ context }) => requireArea('archive', context),
   head: () => pageHead({ title: '履历异议', canonical: '/staff/disputes', indexed: false }),
   component: () => (
