@@ -13,7 +13,8 @@ interface CommentCaptchaProps {
 export default function CommentCaptcha({ onAnswer, onCancel }: CommentCaptchaProps) {
   const [value, setValue] = useState('');
   const [missing, setMissing] = useState(false);
-  const { svg, captchaId, refresh, solve } = useCaptcha(true);
+  const captcha = useCaptcha(true);
+  const { captchaId } = captcha;
   const submit = () => {
     if (value.trim() === '' || captchaId === undefined) setMissing(true);
     else onAnswer({ captchaId, captchaAnswer: value });
@@ -31,10 +32,7 @@ export default function CommentCaptcha({ onAnswer, onCancel }: CommentCaptchaPro
         value={value}
         error={missing && value.trim() === '' ? '请输入图形验证码' : undefined}
         onChange={setValue}
-        onBlur={() => undefined}
-        svg={svg}
-        onRefresh={refresh}
-        solve={solve}
+        captcha={captcha}
       />
       <div>
         <Button type="submit">提交</Button>

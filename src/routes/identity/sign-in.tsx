@@ -27,7 +27,8 @@ interface SignInProps {
 export function SignIn({ returnTo, onSignedIn }: SignInProps) {
   const flow = useFlow(() => definition);
   const { guarded, hasPasskey, problem } = useFlowContext(flow);
-  const { svg, captchaId = '', refresh, solve } = useCaptcha(guarded);
+  const captcha = useCaptcha(guarded);
+  const { captchaId = '', refresh } = captcha;
   useEmitted(flow, ({ type }) => (type === 'signedIn' ? onSignedIn() : refresh()));
   useLoadFailure(flow);
 
@@ -43,7 +44,7 @@ export function SignIn({ returnTo, onSignedIn }: SignInProps) {
         <SignInForm
           busy={busy}
           problem={problem}
-          captcha={guarded ? { svg, refresh, solve } : undefined}
+          captcha={guarded ? captcha : undefined}
           factor={factor}
           externalAddress={
             external ? `/api/portal/v1/identity/oidc/start?returnTo=${encodeURIComponent(returnTo)}` : undefined

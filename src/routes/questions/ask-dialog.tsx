@@ -248,10 +248,7 @@ function AskForms({ flow, open, form, list, first, restored, uploads }: AskForms
             value={typedCaptcha}
             error={undefined}
             onChange={setTypedCaptcha}
-            onBlur={() => undefined}
-            svg={captcha.svg}
-            onRefresh={captcha.refresh}
-            solve={captcha.solve}
+            captcha={captcha}
           />
         )
       }

@@ -77,9 +77,7 @@ function Follow() {
       busy={follow.isPending}
       tries={follow.submittedAt}
       error={error instanceof CallError ? error.message : undefined}
-      svg={captcha.svg}
-      solve={captcha.solve}
-      onRefresh={captcha.refresh}
+      captcha={captcha}
       onSubmit={({ ticketNumber, phoneNumber, captchaAnswer }) => {
         if (captcha.captchaId === undefined) return;
         follow.mutate({ ticketNumber, phoneNumber, captchaId: captcha.captchaId, captchaAnswer });

@@ -13,14 +13,15 @@ interface TicketCaptchaProps {
 export function TicketCaptcha({ busy, onAnswer, onCancel }: TicketCaptchaProps) {
   const [value, setValue] = useState('');
   const [showsFault, setShowsFault] = useState(false);
-  const { svg, captchaId, refresh, solve } = useCaptcha(true);
+  const captcha = useCaptcha(true);
+  const { captchaId } = captcha;
   const [sent, setSent] = useState('');
   const renew = useEffectEvent(() => {
     if (sent === '') return;
     setSent('');
     setValue('');
     setShowsFault(false);
-    refresh();
+    captcha.refresh();
   });
   // Back after a refusal: the picture that was answered is used up.
   useEffect(() => {
@@ -31,10 +32,8 @@ export function TicketCaptcha({ busy, onAnswer, onCancel }: TicketCaptchaProps) 
       busy={busy}
       value={value}
       error={showsFault ? checkCaptchaGiven(value) : undefined}
-      svg={svg}
-      solve={solve}
+      captcha={captcha}
       onChange={setValue}
-      onRefresh={refresh}
       onCancel={onCancel}
       onSubmit={() => {
         setShowsFault(true);

@@ -17,9 +17,10 @@ interface DownloadMessageProps {
 
 /** Sends the address of the app to a phone, with its flow. */
 export function DownloadMessage({ android, ios }: DownloadMessageProps) {
-  const { svg, captchaId = '', refresh, solve } = useCaptcha(true);
+  const captcha = useCaptcha(true);
+  const { captchaId = '' } = captcha;
   const flow = useFlow(() => definition);
-  useEmitted(flow, refresh);
+  useEmitted(flow, captcha.refresh);
   useLoadFailure(flow);
   const state = useStateName(flow);
   const { words } = useFlowContext(flow);
@@ -30,7 +31,7 @@ export function DownloadMessage({ android, ios }: DownloadMessageProps) {
         ios={ios}
         sending={state === 'sending'}
         answer={words === '' ? undefined : { tone: state === 'sent' ? 'ok' : 'bad', text: words }}
-        captcha={{ svg, refresh, solve }}
+        captcha={captcha}
         onSend={(wanted) => flow.send({ type: 'message.send', ...wanted, captchaId })}
       />
     </div>

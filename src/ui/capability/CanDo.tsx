@@ -73,7 +73,6 @@ export function CanDo({ table, board, form, unit, onBoard, onChange, onClose, ne
                 value={form[name] ?? ''}
                 error={checkNumber(name, form[name] ?? '')}
                 onChange={(value) => onChange(name, value.trim())}
-                onBlur={() => undefined}
               />
             ))}
             <Choice label="铜厚" name="cu" value={form.cu ?? ''} onChange={(value) => onChange('cu', value)}>

@@ -48,7 +48,7 @@ export function ForgottenForm({ busy, problem, note, captcha, onSubmit }: Forgot
       <Outcome tone="ok" text={note} />
       <AccountKindField value={accountKind} onChange={setAccountKind} />
       <TextField {...field('email')} label="注册邮箱" type="email" autoComplete="email" />
-      <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} solve={captcha.solve} onRefresh={captcha.refresh} />
+      <CaptchaField {...field('captchaAnswer')} captcha={captcha} />
       <Button type="submit" size="large" block loading={busy}>
         发送重置邮件
       </Button>

@@ -65,12 +65,7 @@ export function RegisterForm(props: RegisterFormProps) {
         })}
       >
         <TextField {...email} label="邮箱" type="email" autoComplete="email" />
-        <CaptchaField
-          {...mailbox.field('captchaAnswer')}
-          svg={captcha.svg}
-          solve={captcha.solve}
-          onRefresh={captcha.refresh}
-        />
+        <CaptchaField {...mailbox.field('captchaAnswer')} captcha={captcha} />
         <Button type="submit" kind="secondary" block loading={sending}>
           {sentTo === '' ? '获取邮箱验证码' : '重新获取邮箱验证码'}
         </Button>

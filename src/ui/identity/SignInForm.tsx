@@ -86,9 +86,7 @@ export function SignInForm({ busy, problem, captcha, factor, externalAddress, on
           maxLength={20}
         />
       )}
-      {captcha && (
-        <CaptchaField {...field('captchaAnswer')} svg={captcha.svg} solve={captcha.solve} onRefresh={captcha.refresh} />
-      )}
+      {captcha && <CaptchaField {...field('captchaAnswer')} captcha={captcha} />}
       <Button type="submit" size="large" block loading={busy} disabled={!hydrated}>
         登录
       </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messages } from '../../../contract/messages';
 import { Button } from './Button';
 import styles from './CaptchaField.module.css';
+import type { CaptchaView } from './captcha-view';
 import { Field } from './TextField';
 
 interface CaptchaFieldProps {
@@ -9,16 +10,13 @@ interface CaptchaFieldProps {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
-  onBlur: () => void;
-  /** From the server; undefined until it has loaded. */
-  svg: string | undefined;
-  onRefresh: () => void;
-  /** A vendor's widget instead of the picture. */
-  solve?: () => Promise<string | undefined>;
+  onBlur?: () => void;
+  captcha: CaptchaView;
 }
 
 /** The field for the characters of a captcha picture. */
-export function CaptchaField({ svg, onRefresh, solve, error, onChange, onBlur, ...rest }: CaptchaFieldProps) {
+export function CaptchaField({ captcha, error, onChange, onBlur, ...rest }: CaptchaFieldProps) {
+  const { svg, refresh, solve } = captcha;
   if (solve) return <WidgetField {...rest} solve={solve} error={error} onChange={onChange} />;
   return (
     <Field label="图形验证码" error={error} hint="请输入图中的字符，不区分大小写">
@@ -43,7 +41,7 @@ export function CaptchaField({ svg, onRefresh, solve, error, onChange, onBlur, .
               <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="图形验证码" width={160} height={56} />
             )}
           </span>
-          <Button kind="text" onClick={onRefresh}>
+          <Button kind="text" onClick={refresh}>
             换一张
           </Button>
         </div>
@@ -53,7 +51,7 @@ export function CaptchaField({ svg, onRefresh, solve, error, onChange, onBlur, .
 }
 
 type WidgetFieldProps = Pick<CaptchaFieldProps, 'name' | 'value' | 'error' | 'onChange'> & {
-  solve: NonNullable<CaptchaFieldProps['solve']>;
+  solve: NonNullable<CaptchaView['solve']>;
 };
 
 /** The button that opens a vendor's widget. */

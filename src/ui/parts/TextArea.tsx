@@ -11,7 +11,7 @@ interface TextAreaProps {
   /** Maximum number of characters, shown by the counter. */
   maxLength: number;
   onChange: (value: string) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
 }
 
 export function TextArea({ label, error, value, maxLength, onChange, onBlur, ...rest }: TextAreaProps) {

@@ -17,7 +17,7 @@ interface TextFieldProps extends FieldFrame, Pick<InputHTMLAttributes<HTMLInputE
   name: string;
   value: string;
   onChange: (value: string) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
 }
 type Passed = 'placeholder' | 'autoComplete' | 'inputMode' | 'maxLength' | 'type' | 'autoCapitalize' | 'spellCheck';
 

@@ -1,15 +1,14 @@
 import { Button } from '../parts/Button';
 import { CaptchaField } from '../parts/CaptchaField';
+import type { CaptchaView } from '../parts/captcha-view';
 import styles from './forms.module.css';
 
 interface CaptchaProps {
   busy: boolean;
   value: string;
   error: string | undefined;
-  svg: string | undefined;
-  solve: (() => Promise<string | undefined>) | undefined;
+  captcha: CaptchaView;
   onChange: (value: string) => void;
-  onRefresh: () => void;
   onSubmit: () => void;
   onCancel: () => void;
 }
@@ -24,7 +23,7 @@ export const Captcha = ({ busy, onSubmit, onCancel, ...field }: CaptchaProps) =>
       if (!busy) onSubmit();
     }}
   >
-    <CaptchaField name="captcha" onBlur={() => undefined} {...field} />
+    <CaptchaField name="captcha" {...field} />
     <div className={styles.actions}>
       <Button type="submit" loading={busy}>
         提交

@@ -7,6 +7,7 @@ import { checkGivenPhone, checkTicketNumber, ticketNumberOf } from '../../../con
 import { Button } from '../parts/Button';
 import { CaptchaField } from '../parts/CaptchaField';
 import { Card } from '../parts/Card';
+import type { CaptchaView } from '../parts/captcha-view';
 import { Outcome } from '../parts/Notice';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
@@ -17,22 +18,20 @@ interface FollowFormProps {
   /** Changes with each request: what was typed of the picture is used up. */
   tries: number;
   error: string | undefined;
-  svg: string | undefined;
-  solve: (() => Promise<string | undefined>) | undefined;
-  onRefresh: () => void;
+  captcha: CaptchaView;
   onSubmit: (asked: { ticketNumber: string; phoneNumber: string; captchaAnswer: string }) => void;
   /** The ticket that was found. */
   children: ReactNode;
 }
 
 /** Finds a ticket by its number and the phone that was left with it. */
-export function FollowForm({ busy, tries, error, svg, solve, onRefresh, onSubmit, children }: FollowFormProps) {
+export function FollowForm({ busy, tries, error, captcha, onSubmit, children }: FollowFormProps) {
   const { field, submit } = useFields(
     { ticketNumber: '', phoneNumber: '' },
     { ticketNumber: checkTicketNumber, phoneNumber: checkGivenPhone },
   );
-  const [captcha, setCaptcha] = useState({ tries, value: '', showsFault: false });
-  const answer = captcha.tries === tries ? captcha.value : '';
+  const [typed, setTyped] = useState({ tries, value: '', showsFault: false });
+  const answer = typed.tries === tries ? typed.value : '';
   return (
     <Card>
       <h2>凭工单号查询</h2>
@@ -40,7 +39,7 @@ export function FollowForm({ busy, tries, error, svg, solve, onRefresh, onSubmit
         noValidate
         className={`${styles.form} ${styles.narrow}`}
         onSubmit={(event) => {
-          setCaptcha({ tries, value: answer, showsFault: true });
+          setTyped({ tries, value: answer, showsFault: true });
           submit((values) => {
             if (busy || checkCaptchaGiven(answer) !== undefined) return;
             onSubmit({
@@ -63,12 +62,9 @@ export function FollowForm({ busy, tries, error, svg, solve, onRefresh, onSubmit
         <CaptchaField
           name="captcha"
           value={answer}
-          error={captcha.showsFault && captcha.tries === tries ? checkCaptchaGiven(answer) : undefined}
-          svg={svg}
-          solve={solve}
-          onRefresh={onRefresh}
-          onChange={(value) => setCaptcha({ tries, value, showsFault: false })}
-          onBlur={() => undefined}
+          error={typed.showsFault && typed.tries === tries ? checkCaptchaGiven(answer) : undefined}
+          captcha={captcha}
+          onChange={(value) => setTyped({ tries, value, showsFault: false })}
         />
         <div>
           <Button type="submit" loading={busy}>

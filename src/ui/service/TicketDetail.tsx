@@ -122,7 +122,6 @@ function Operations({ ticket: { state, colleagues, version, steps }, busy, onOpe
             placeholder=""
             maxLength={service.answerMaxLength}
             onChange={write}
-            onBlur={() => undefined}
           />
         )}
         <Button loading={busy === 'reopen'} onClick={() => void run('reopen')}>
@@ -142,7 +141,6 @@ function Operations({ ticket: { state, colleagues, version, steps }, busy, onOpe
         placeholder="提交人可以看到回复，请勿写出被投诉人的姓名"
         maxLength={service.answerMaxLength}
         onChange={write}
-        onBlur={() => undefined}
       />
       <div className={styles.buttons}>
         <Button

@@ -43,14 +43,7 @@ export function TicketFilters({ filter, onChange }: TicketFiltersProps) {
         options={[['mine', '我处理的']]}
         onChange={(mine) => onChange({ mine: mine && true })}
       />
-      <TextField
-        label="工单号"
-        name="number"
-        value={number}
-        maxLength={20}
-        onChange={setNumber}
-        onBlur={() => undefined}
-      />
+      <TextField label="工单号" name="number" value={number} maxLength={20} onChange={setNumber} />
       <Button type="submit" kind="secondary">
         查找
       </Button>

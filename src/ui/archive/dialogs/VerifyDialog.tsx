@@ -58,9 +58,7 @@ function VerifyForm({ id, given, refused, captcha, onSubmit }: VerifyFormProps) 
         <CaptchaField
           {...answer}
           error={answer.error ?? (captcha.refusal === '' || answer.value !== '' ? undefined : captcha.refusal)}
-          svg={captcha.svg}
-          solve={captcha.solve}
-          onRefresh={captcha.refresh}
+          captcha={captcha}
         />
       )}
     </form>

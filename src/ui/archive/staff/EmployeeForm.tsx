@@ -57,7 +57,6 @@ export function EmployeeForm({ name, idNo, warnings, editing }: EmployeeFormProp
               error={shown.reason}
               maxLength={staff.reasonMaxLength}
               onChange={(words) => change({ reason: words })}
-              onBlur={() => undefined}
             />
           </Card>
         </>

@@ -136,7 +136,6 @@ function ProfileForm(props: ProfileDialogProps & { formId: string }) {
         error={problem === '' ? undefined : problem}
         hint={`最多${identity.nicknameMaxLength}个字符`}
         onChange={onName}
-        onBlur={() => undefined}
       />
     </form>
   );

@@ -187,7 +187,6 @@ function RoleForm({ member: { code, roles: shown }, busy, onSave, onCancel }: Ro
         error={undefined}
         maxLength={200}
         onChange={setReason}
-        onBlur={() => undefined}
       />
       <div className={styles.actions}>
         <Button type="submit" loading={busy}>

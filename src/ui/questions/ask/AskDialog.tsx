@@ -112,7 +112,6 @@ function Form({ id, showsFaults, restored, categoryCode, title, content, editor,
         maxLength={questions.titleMaxLength}
         autoComplete="off"
         onChange={onTitle}
-        onBlur={() => undefined}
       />
       <Suggestions suggestions={suggestions} />
       {editor === false ? (
@@ -124,7 +123,6 @@ function Form({ id, showsFaults, restored, categoryCode, title, content, editor,
           placeholder="请输入您的问题：板子的层数、板厚、工艺与现象"
           maxLength={questions.contentMaxLength}
           onChange={onContent}
-          onBlur={() => undefined}
         />
       ) : (
         <div className={styles.editor}>

@@ -22,14 +22,7 @@ interface SendToPhoneProps {
 }
 
 /** Sends the app's address to a phone (R331). */
-export function SendToPhone({
-  android,
-  ios,
-  sending,
-  answer,
-  captcha: { svg, refresh, solve },
-  onSend,
-}: SendToPhoneProps) {
+export function SendToPhone({ android, ios, sending, answer, captcha, onSend }: SendToPhoneProps) {
   const id = useId();
   const [phoneNumber, setPhoneNumber] = useState('');
   const [chosen, setChosen] = useState<PhoneType>(android ? 1 : 2);
@@ -88,14 +81,11 @@ export function SendToPhone({
         name="captcha"
         value={solution}
         error={unsolved}
-        svg={svg}
-        onRefresh={refresh}
-        solve={solve}
+        captcha={captcha}
         onChange={(typed) => {
           setSolution(typed);
           setUnsolved(undefined);
         }}
-        onBlur={() => undefined}
       />
       <Button type="submit" block loading={sending}>
         发送短信
