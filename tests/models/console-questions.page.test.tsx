@@ -1,8 +1,10 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { StaffTicket } from '../../contract/service/ticket-calls';
+import { TicketView } from '../../src/routes/service/ticket-view';
 import { useKeptRows } from '../../src/routes/shared/use-kept-rows';
 import { DisputeList } from '../../src/ui/archive/staff/Disputes';
 import { ReportList } from '../../src/ui/archive/staff/Reports';
@@ -10,7 +12,6 @@ import { CorrectionList } from '../../src/ui/beans/staff/Corrections';
 import { ExchangeList } from '../../src/ui/beans/staff/Shipping';
 import { CustomerList } from '../../src/ui/identity/staff/CustomerList';
 import { AskedButton } from '../../src/ui/parts/AskedButton';
-import { TicketDetail } from '../../src/ui/service/TicketDetail';
 import { BulkBar } from '../../src/ui/staff/content/BulkBar';
 import { PublicationCard } from '../../src/ui/staff/content/PublicationCard';
 import { ask } from './support/patience';
@@ -237,6 +238,23 @@ describe('a question of the console', () => {
   });
 });
 
+const ticketOf = (version: number): StaffTicket => ({
+  ticketNumber: 'TS26112012345678',
+  kind: 'complaint',
+  title: '投诉',
+  state: 'assigned',
+  submittedAt: at,
+  dueAt: at,
+  overdue: false,
+  assignee: '',
+  version,
+  sender: '',
+  fields: [],
+  files: [],
+  steps: [],
+  colleagues: [],
+});
+
 describe('what is written while a colleague acts', () => {
   it('stays with its row, which the list no longer holds', async () => {
     const waiting = { id: '1', receivedAt: '', name: '王*', phone: '', content: '日期有误', file: '', fileSize: 0 };
@@ -270,35 +288,46 @@ describe('what is written while a colleague acts', () => {
     await ask('the row', () => document.body.textContent).toContain('没有异议');
   });
 
-  it('is sent for the version of the ticket under which it was begun, once', async () => {
-    const operate = vi.fn(async () => Promise.reject(new Error('已变化')));
-    const ticket = (version: number): StaffTicket => ({
-      ticketNumber: 'TS26112012345678',
-      kind: 'complaint',
-      title: '投诉',
-      state: 'assigned',
-      submittedAt: at,
-      dueAt: at,
-      overdue: false,
-      assignee: '',
-      version,
-      sender: '',
-      fields: [],
-      files: [],
-      steps: [],
-      colleagues: [],
+  it('is sent for the version of the ticket under which it was begun, once, and is kept until it has arrived', async () => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    const versions: number[] = [];
+    const reply = (data: unknown, message = '') =>
+      Response.json({ code: message === '' ? 200 : 409, success: message === '', message, data });
+    let ticket = { ...ticketOf(2), steps: [] as StaffTicket['steps'] };
+    vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
+      if (!String(address).endsWith('/operateTicket')) return reply(ticket);
+      const { version, text } = JSON.parse(String(init?.body));
+      versions.push(version);
+      if (version !== ticket.version) return reply(null, '已变化');
+      ticket = { ...ticketOf(version + 1), steps: [{ at, step: 'answered', text, actor: '' }] };
+      return reply(ticket);
     });
-    const detail = (version: number) => (
-      <TicketDetail ticket={ticket(version)} back="/" busy={undefined} onOperate={operate} />
+    const queryClient = new QueryClient();
+    const view = (
+      <QueryClientProvider client={queryClient}>
+        <TicketView ticketNumber={ticket.ticketNumber} back="/" answers />
+      </QueryClientProvider>
     );
-    const { rerender } = await render(detail(2));
     const field = page.getByLabelText('回复内容');
+    const first = await render(view);
     await userEvent.fill(field, '已安排');
-    await rerender(detail(3));
+    await first.unmount();
+
+    // A colleague acts before it is opened again.
+    ticket = { ...ticketOf(3), steps: [] };
+    await queryClient.invalidateQueries();
+    const again = await render(view);
     await expect.element(field).toHaveValue('已安排');
     await userEvent.click(page.getByRole('button', { name: '回复' }));
+    await ask('what was sent', () => versions).toEqual([2]);
+    await ask('the button', () => document.querySelector('[aria-busy="true"]')).toBeNull();
     await expect.element(field).toHaveValue('已安排');
     await userEvent.click(page.getByRole('button', { name: '回复' }));
-    expect(operate.mock.calls).toEqual([2, 3].map((version) => ['answer', { version, text: '已安排' }]));
+    await expect.element(field).toHaveValue('');
+    expect(versions).toEqual([2, 3]);
+    await again.unmount();
+
+    await render(view);
+    await expect.element(field).toHaveValue('');
   });
 });

@@ -1,8 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { TicketAct } from '../../../contract/service/rules/tickets';
-import { operateTicket, ticketOptions } from '../../services/service/tickets';
+import { answerDrafts, blankAnswer, operateTicket, ticketOptions } from '../../services/service/tickets';
+import { draftIn } from '../../services/shared/drafts';
 import { FailedState } from '../../ui/parts/FailedState';
 import { SkeletonText } from '../../ui/parts/Skeleton';
+import { useTyped } from '../../ui/parts/use-typed';
 import { TicketDetail } from '../../ui/service/TicketDetail';
 import { useNotify } from '../shared/notices';
 
@@ -27,6 +30,17 @@ export function TicketView({ ticketNumber, back, answers }: TicketViewProps) {
   const queryClient = useQueryClient();
   const options = ticketOptions(ticketNumber);
   const { data, error, refetch } = useQuery(options);
+  const [drafts] = useState(() => answerDrafts(ticketNumber));
+  const [draft, setDraft] = useState(() => draftIn(drafts) ?? blankAnswer);
+  useTyped(draft, drafts.keep);
+  // What the history holds has arrived, also where the reply was lost. What was not sent stays.
+  const dropArrived = useEffectEvent(() => {
+    if (draft.text.trim() === data?.steps.at(-1)?.text.trim()) setDraft(blankAnswer);
+  });
+  const version = data?.version;
+  useEffect(() => {
+    if (version !== undefined) dropArrived();
+  }, [version]);
   const operate = useMutation({
     mutationFn: operateTicket,
     onSuccess: (ticket, { act }) => {
@@ -39,6 +53,8 @@ export function TicketView({ ticketNumber, back, answers }: TicketViewProps) {
       // The other's change is shown; what was written stays in its field.
       return refetch();
     },
+    // The ticket is shown as it is by now.
+    onSettled: () => setDraft((now) => ({ ...now, begun: 0 })),
   });
   if (!data) return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <SkeletonText />;
   return (
@@ -46,7 +62,9 @@ export function TicketView({ ticketNumber, back, answers }: TicketViewProps) {
       ticket={data}
       back={back}
       busy={operate.isPending ? operate.variables.act : undefined}
-      onOperate={answers ? (act, done) => operate.mutateAsync({ ticketNumber, act, ...done }) : undefined}
+      draft={draft}
+      onWrite={setDraft}
+      onOperate={answers ? (act, done) => operate.mutate({ ticketNumber, act, ...done }) : undefined}
     />
   );
 }

@@ -9,6 +9,7 @@ import { commentDrafts } from '../comments/drafts';
 import type { Acts } from '../shared/acts';
 import { acted } from '../shared/acts';
 import { call, callForAnswer } from '../shared/call';
+import { draftIn } from '../shared/drafts';
 
 type QuestionAct = CallBody<'POST /api/portal/v1/question/operate'>['act'];
 
@@ -85,14 +86,7 @@ export function answerDrafts(id: number): AnswerDrafts {
   return drafts;
 }
 
-export function draftedAnswer(id: number): string {
-  try {
-    return answerDrafts(id).read()?.value.markup ?? '';
-  } catch {
-    // Storage is switched off.
-    return '';
-  }
-}
+export const draftedAnswer = (id: number): string => draftIn(answerDrafts(id))?.markup ?? '';
 
 const markupOf = (text: string): string => {
   const escaped = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

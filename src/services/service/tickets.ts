@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallBody, CallData } from '../../../contract';
 import { service } from '../../../contract/limits/service';
 import { call } from '../shared/call';
+import { draftsOf } from '../shared/drafts';
 import { sameForAll } from '../shared/same-for-all';
 import { sealedCall } from '../shared/sealed-call';
 
@@ -67,6 +68,13 @@ export const ticketOptions = (ticketNumber: string) =>
     queryFn: ({ signal }) => call('POST /api/portal/v1/service/getTicket', { ticketNumber }, { signal }),
     retry: false,
   });
+
+/** `begun`: the version of the ticket under which it was begun; 0: the one that is shown. */
+export const blankAnswer = { text: '', begun: 0 };
+
+/** The answer to a ticket that is not sent yet. */
+export const answerDrafts = (ticketNumber: string) =>
+  draftsOf({ name: 'ticketAnswer', kind: 'personal', blank: blankAnswer }, ticketNumber);
 
 export const operateTicket = (body: CallBody<'POST /api/portal/v1/service/operateTicket'>) =>
   call('POST /api/portal/v1/service/operateTicket', body);

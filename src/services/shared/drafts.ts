@@ -84,6 +84,16 @@ export interface DraftBox {
 const namesIn = (store: Store): string[] =>
   Array.from({ length: store.length }, (_, at) => store.key(at) ?? '').filter((name) => name.startsWith(prefix));
 
+/** What a form begins with where no machine reads its draft. */
+export function draftIn<Value>(drafts: Drafts<Value>): Value | undefined {
+  try {
+    return drafts.read()?.value;
+  } catch {
+    // Storage is switched off.
+    return undefined;
+  }
+}
+
 /** Where drafts are, apart from the window whose they are. */
 export function draftBox({ local, session, tab, account, now }: DraftBox) {
   /** What a visitor has typed since the page was loaded: it goes to who signs in on it. */

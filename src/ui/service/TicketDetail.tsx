@@ -19,18 +19,27 @@ interface TicketOperation {
   assigneeCode?: string;
 }
 
+interface Draft {
+  text: string;
+  begun: number;
+}
+
 interface TicketDetailProps {
   ticket: StaffTicket;
   /** Address of the list. */
   back: string;
   /** What is being done. */
   busy: TicketAct | undefined;
+  /** The answer that is not sent yet, and the version under which it was begun; 0: the one that is shown. */
+  draft: Draft;
+  onWrite: (draft: Draft) => void;
   /** Undefined where the account may only read. */
-  onOperate: ((act: TicketAct, done: TicketOperation) => Promise<unknown>) | undefined;
+  onOperate: ((act: TicketAct, done: TicketOperation) => void) | undefined;
 }
 
 /** A ticket with all that was written, as staff see it. */
-export function TicketDetail({ ticket, back, busy, onOperate }: TicketDetailProps) {
+export function TicketDetail({ back, onOperate, ...shown }: TicketDetailProps) {
+  const { ticket } = shown;
   const { ticketNumber, title, state, dueAt, overdue, assignee, sender, fields, files } = ticket;
   return (
     <div className={styles.detail}>
@@ -76,40 +85,25 @@ export function TicketDetail({ ticket, back, busy, onOperate }: TicketDetailProp
         <h2>处理记录</h2>
         <TicketSteps steps={ticket.steps} />
       </Card>
-      {onOperate && <Operations ticket={ticket} busy={busy} onOperate={onOperate} />}
+      {onOperate && <Operations {...shown} onOperate={onOperate} />}
     </div>
   );
 }
 
-interface OperationsProps {
-  ticket: StaffTicket;
-  busy: TicketAct | undefined;
+interface OperationsProps extends Omit<TicketDetailProps, 'back'> {
   onOperate: NonNullable<TicketDetailProps['onOperate']>;
 }
 
-function Operations({ ticket: { state, colleagues, version, steps }, busy, onOperate }: OperationsProps) {
-  const [text, setText] = useState('');
-  const [seen, setSeen] = useState(version);
-  /** The version under which what is written was begun: what a colleague does meanwhile is told before it is sent. */
-  const [begun, setBegun] = useState<number>();
-  const write = (written: string) => {
-    setText(written);
-    setBegun(written === '' ? undefined : (begun ?? version));
-  };
-  // What the history holds has arrived, also where the reply was lost. What was not sent stays.
-  if (seen !== version) {
-    setSeen(version);
-    if (text !== '' && text.trim() === steps.at(-1)?.text.trim()) write('');
-  }
+function Operations({ ticket, busy, draft, onWrite, onOperate }: OperationsProps) {
+  const { state, colleagues, version } = ticket;
+  const { text, begun } = draft;
+  /** What a colleague does after it was begun is told before it is sent. */
+  const write = (written: string) => onWrite({ text: written, begun: written === '' ? 0 : begun || version });
   const [missing, setMissing] = useState(false);
   const [assignee, setAssignee] = useState('');
   const acts = allowedActs[state];
-  // A failure is shown by the caller.
   const run = (act: TicketAct, rest: Omit<TicketOperation, 'version'> = {}) =>
-    onOperate(act, { version: begun ?? version, ...rest })
-      .catch(() => undefined)
-      // The ticket is shown as it is by now.
-      .finally(() => setBegun(undefined));
+    onOperate(act, { version: begun || version, ...rest });
   if (acts.includes('reopen'))
     return (
       <Card>
@@ -124,7 +118,7 @@ function Operations({ ticket: { state, colleagues, version, steps }, busy, onOpe
             onChange={write}
           />
         )}
-        <Button loading={busy === 'reopen'} onClick={() => void run('reopen')}>
+        <Button loading={busy === 'reopen'} onClick={() => run('reopen')}>
           重新处理
         </Button>
       </Card>
@@ -148,7 +142,7 @@ function Operations({ ticket: { state, colleagues, version, steps }, busy, onOpe
           inactive={busy !== undefined}
           onClick={() => {
             setMissing(isEmpty);
-            if (!isEmpty) void run('answer', { text });
+            if (!isEmpty) run('answer', { text });
           }}
         >
           回复
@@ -157,7 +151,7 @@ function Operations({ ticket: { state, colleagues, version, steps }, busy, onOpe
           kind="secondary"
           loading={busy === 'close'}
           inactive={busy !== undefined}
-          onClick={() => void run('close', { text })}
+          onClick={() => run('close', { text })}
         >
           结案
         </Button>
@@ -179,7 +173,7 @@ function Operations({ ticket: { state, colleagues, version, steps }, busy, onOpe
           kind="secondary"
           loading={busy === 'assign'}
           inactive={busy !== undefined}
-          onClick={() => void run('assign', assignee === '' ? {} : { assigneeCode: assignee })}
+          onClick={() => run('assign', assignee === '' ? {} : { assigneeCode: assignee })}
         >
           分配
         </Button>
