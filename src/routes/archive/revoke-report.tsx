@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Report } from '../../../contract/archive/calls';
 import { revokeReport } from '../../services/archive/archive';
 import { RevokeDialog } from '../../ui/archive/result/RevokeDialog';
-import { useNotify } from '../shared/notices';
+import { useAct } from '../session/use-act';
 
 interface RevokeReportProps {
   report: Report;
@@ -13,11 +12,6 @@ interface RevokeReportProps {
 
 /** Lets the person revoke the code of the report. */
 export function RevokeReport({ report, open, onClose, onRevoked }: RevokeReportProps) {
-  const notify = useNotify();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => revokeReport(report.reportHandle),
-    onSuccess: onRevoked,
-    onError: (error) => notify({ level: 'error', text: error.message }),
-  });
-  return <RevokeDialog open={open} busy={isPending} onConfirm={() => mutate()} onClose={onClose} />;
+  const revoke = useAct({ act: () => revokeReport(report.reportHandle), onDone: onRevoked });
+  return <RevokeDialog open={open} busy={revoke.isPending} onConfirm={() => revoke.mutate()} onClose={onClose} />;
 }

@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { use, useState, useSyncExternalStore } from 'react';
 import type { SignUp } from '../../../contract/events/calls';
 import { cancelSignUp, ownSignUpsOptions } from '../../services/events/own-sign-ups';
-import { CallError } from '../../services/shared/call';
 import { ServerClockContext } from '../../services/shared/server-clock';
 import type { CancelDialogProps } from '../../ui/events/CancelDialog';
 import { ActivitiesFrame, ActivityPasses } from '../../ui/events/OwnActivities';
@@ -10,7 +9,7 @@ import { CustomerGate } from '../../ui/parts/CustomerGate';
 import { FailedState } from '../../ui/parts/FailedState';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { useSession } from '../session/session-context';
-import { useNotify } from '../shared/notices';
+import { useAct } from '../session/use-act';
 import { PortalPage } from '../shell/portal-page';
 
 const loadDialog = () => import('../../ui/events/CancelDialog');
@@ -19,20 +18,15 @@ const loadDialog = () => import('../../ui/events/CancelDialog');
 export function OwnActivitiesView() {
   const { customer, state, openLogin, retry } = useSession();
   const code = customer?.customerCode ?? '';
-  const queryClient = useQueryClient();
-  const notify = useNotify();
   const { data, isError, refetch } = useQuery(ownSignUpsOptions(code));
   const now = useServerMinute();
   const [leaving, setLeaving] = useState<SignUp>();
   const dialog = useLazyPart<CancelDialogProps>(loadDialog);
-  const cancel = useMutation({
-    mutationFn: cancelSignUp,
-    onSuccess: () => notify({ level: 'info', text: '已取消报名' }),
-    onError: (error) => notify({ level: 'error', text: error instanceof CallError ? error.message : '' }),
-    onSettled: () => {
-      setLeaving(undefined);
-      return queryClient.invalidateQueries({ queryKey: ['events'] });
-    },
+  const cancel = useAct({
+    act: cancelSignUp,
+    onDone: () => setLeaving(undefined),
+    message: () => '已取消报名',
+    changes: ['events'],
   });
   return (
     <PortalPage>

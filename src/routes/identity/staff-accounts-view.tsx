@@ -30,7 +30,7 @@ export function Accounts({ roles }: { roles: readonly Role[] }) {
   });
   const change = useAct({
     act: changeMember,
-    told: (done) => ('text' in done ? done.text : undefined),
+    message: (done) => ('text' in done ? done.text : undefined),
     // A failure too: the other's change is shown beside the form, which keeps what was chosen.
     changes: ['staff'],
   });

@@ -52,7 +52,7 @@ export function CustomersView({ roles }: { roles: readonly Role[] }) {
 function FoundCustomers({ search, page, roles }: { search: string; page?: number; roles: readonly Role[] }) {
   const list = useConsoleList('/staff/customers', { search, page });
   const customers = useQuery(customersOptions({ search, ...list.paging }));
-  const change = useAct({ act: setCustomerRight, told: () => '操作成功', changes: ['staff', 'customers'] });
+  const change = useAct({ act: setCustomerRight, message: () => '操作成功', changes: ['staff', 'customers'] });
   return (
     <PagedList query={customers} {...list}>
       {(data) => (

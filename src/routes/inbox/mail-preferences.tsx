@@ -8,7 +8,7 @@ import { useAct } from '../session/use-act';
 export function OwnMailPreferences({ customerCode }: { customerCode: string }) {
   const options = preferencesOptions(customerCode);
   const query = useQuery(options);
-  const save = useAct({ act: savePreference, told: () => '邮件通知已保存', changes: options.queryKey });
+  const save = useAct({ act: savePreference, message: () => '邮件通知已保存', changes: options.queryKey });
   return (
     <Loaded query={query}>
       {(preferences) => (

@@ -7,20 +7,20 @@ interface Act<Input, Output> {
   act: (input: Input) => Promise<Output>;
   onDone?: (output: Output, input: Input) => void;
   /** What is said once it is done. */
-  told?: (output: Output) => string | undefined;
+  message?: (output: Output) => string | undefined;
   /** Of the queries that are read anew, whatever the answer was, or whether it came. */
   changes?: QueryKey;
 }
 
-/** One press of staff, answered by a notice; where it asks for the second factor again, `FactorAgain` answers. */
-export function useAct<Input, Output>({ act, onDone, told, changes }: Act<Input, Output>) {
+/** One press, answered by a notice; where it asks for the second factor again, `FactorAgain` answers. */
+export function useAct<Input, Output>({ act, onDone, message, changes }: Act<Input, Output>) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess: (output, input) => {
       onDone?.(output, input);
-      const text = told?.(output);
+      const text = message?.(output);
       if (text) notify({ level: 'info', text });
     },
     onError: (failure) => {

@@ -16,7 +16,7 @@ export function AreasView({ roles }: { roles: readonly Role[] }) {
   const areas = useQuery(areasOptions());
   const change = useAct({
     act: switchArea,
-    told: ({ message }) => message,
+    message: ({ message }) => message,
     // What is off is in no menu.
     onDone: () => showStaffChanges(queryClient, 'areas'),
     changes: areasOptions().queryKey,

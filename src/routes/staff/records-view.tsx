@@ -64,7 +64,7 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
         ? removeRecords({ resource: name, records: acted })
         : operateRecords({ resource: name, records: acted, act }),
     onDone: chooseNone,
-    told: ({ message }) => message,
+    message: ({ message }) => message,
     changes: ['staff', 'content', name],
   });
   const changeable = isAllowed(roles, rightOf(name), 'change');

@@ -39,7 +39,7 @@ const waitingLines = <SkeletonText lines={2} />;
 
 function HealthSection({ resends }: { resends: boolean }) {
   const health = useQuery(healthOptions());
-  const resend = useAct({ act: resendMessages, told: ({ message }) => message, changes: healthOptions().queryKey });
+  const resend = useAct({ act: resendMessages, message: ({ message }) => message, changes: healthOptions().queryKey });
   return (
     <>
       <h2>运行状况</h2>

@@ -26,7 +26,7 @@ export function DisputesView({ roles }: { roles: readonly Role[] }) {
   const close = useAct({
     act: closeDispute,
     onDone: (_, { id }) => keep(id, false),
-    told: () => '已结案',
+    message: () => '已结案',
     changes: ['staff'],
   });
   return (

@@ -30,7 +30,7 @@ export function ReportsView({ roles }: { roles: readonly Role[] }) {
   const revoke = useAct({
     act: revokeIssuedReport,
     onDone: (_, { id }) => keep(id, false),
-    told: () => '报告已撤销',
+    message: () => '报告已撤销',
     changes: ['staff', 'employees', 'reports'],
   });
   return (

@@ -25,7 +25,7 @@ export function CorrectionsView({ roles }: { roles: readonly Role[] }) {
   const decide = useAct({
     act: decideBeanCorrection,
     onDone: (_, { id }) => keep(id, false),
-    told: ({ state: decided }) => correctionStateNames[decided],
+    message: ({ state: decided }) => correctionStateNames[decided],
     changes: ['staff'],
   });
   return (

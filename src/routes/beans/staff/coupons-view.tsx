@@ -23,7 +23,7 @@ export function CouponsView({ roles }: { roles: readonly Role[] }) {
   const changeable = isAllowed(roles, 'activity', 'change');
   const voided = useAct({
     act: voidCouponBatch,
-    told: ({ voided: amount }) => `已作废${amount}张`,
+    message: ({ voided: amount }) => `已作废${amount}张`,
     changes: couponBatchesOptions().queryKey,
   });
   return (

@@ -44,7 +44,7 @@ export function ShippingView({ roles }: { roles: readonly Role[] }) {
   const returned = useAct({
     act: returnExchange,
     onDone: (_, { id }) => keep(id, false),
-    told: () => '已退回金豆和库存',
+    message: () => '已退回金豆和库存',
     changes: ['staff', 'shipping'],
   });
   const labels = useMutation({
