@@ -1,6 +1,6 @@
 import { accounts } from './database/account-tables';
 import { outboxMessages } from './database/outbox-tables';
-import { disputes, employees, faceSessions, mails, reports } from './modules/archive/tables';
+import { disputes, employeeHistory, employees, faceSessions, mails, reports } from './modules/archive/tables';
 import { claimCoupons } from './modules/beans/coupons/claim-tables';
 import { exchanges } from './modules/beans/sale/seckill-tables';
 import { eventSignUps } from './modules/events/tables';
@@ -18,6 +18,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { column: staffInvitations.email, purpose: 'account.email' },
   { column: secondFactors.secret, purpose: 'factor.secret' },
   { column: employees.idNo, purpose: 'employee.idNo' },
+  { column: employeeHistory.details, purpose: 'employee.history' },
   { column: faceSessions.name, purpose: 'face.name' },
   { column: faceSessions.idNo, purpose: 'face.idNo' },
   { column: reports.code, purpose: 'report.code' },

@@ -95,6 +95,7 @@ import { Route as siteShowcaseDetailRouteImport } from './routes/site/showcase/d
 import { Route as beansStaffActivityRouteImport } from './routes/beans/staff/activity'
 import { Route as staffRecordsRouteImport } from './routes/staff/records'
 import { Route as archiveStaffEmployeeRouteImport } from './routes/archive/staff/employee'
+import { Route as archiveStaffNewEmployeeRouteImport } from './routes/archive/staff/new-employee'
 import { Route as beansStaffCustomerLedgerRouteImport } from './routes/beans/staff/customer-ledger'
 import { Route as liveFactoryLiveRouteImport } from './routes/live/factory-live'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
@@ -531,6 +532,11 @@ const archiveStaffEmployeeRoute = archiveStaffEmployeeRouteImport.update({
   path: '/staff/employees/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const archiveStaffNewEmployeeRoute = archiveStaffNewEmployeeRouteImport.update({
+  id: '/staff/employees/new',
+  path: '/staff/employees/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const beansStaffCustomerLedgerRoute =
   beansStaffCustomerLedgerRouteImport.update({
     id: '/staff/ledger/$code',
@@ -640,6 +646,7 @@ export interface FileRoutesByFullPath {
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/staff/employees/$id': typeof archiveStaffEmployeeRoute
+  '/staff/employees/new': typeof archiveStaffNewEmployeeRoute
   '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
@@ -732,6 +739,7 @@ export interface FileRoutesByTo {
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/staff/employees/$id': typeof archiveStaffEmployeeRoute
+  '/staff/employees/new': typeof archiveStaffNewEmployeeRoute
   '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
@@ -825,6 +833,7 @@ export interface FileRoutesById {
   '/staff/activities/$keyId': typeof beansStaffActivityRoute
   '/staff/content/$resource': typeof staffRecordsRoute
   '/staff/employees/$id': typeof archiveStaffEmployeeRoute
+  '/staff/employees/new': typeof archiveStaffNewEmployeeRoute
   '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
@@ -919,6 +928,7 @@ export interface FileRouteTypes {
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/staff/employees/$id'
+    | '/staff/employees/new'
     | '/staff/ledger/$code'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
@@ -1011,6 +1021,7 @@ export interface FileRouteTypes {
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/staff/employees/$id'
+    | '/staff/employees/new'
     | '/staff/ledger/$code'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
@@ -1103,6 +1114,7 @@ export interface FileRouteTypes {
     | '/staff/activities/$keyId'
     | '/staff/content/$resource'
     | '/staff/employees/$id'
+    | '/staff/employees/new'
     | '/staff/ledger/$code'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
@@ -1196,6 +1208,7 @@ export interface RootRouteChildren {
   beansStaffActivityRoute: typeof beansStaffActivityRoute
   staffRecordsRoute: typeof staffRecordsRoute
   archiveStaffEmployeeRoute: typeof archiveStaffEmployeeRoute
+  archiveStaffNewEmployeeRoute: typeof archiveStaffNewEmployeeRoute
   beansStaffCustomerLedgerRoute: typeof beansStaffCustomerLedgerRoute
   liveFactoryLiveRoute: typeof liveFactoryLiveRoute
   helpCategoryRoute: typeof helpCategoryRoute
@@ -1806,6 +1819,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof archiveStaffEmployeeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/employees/new': {
+      id: '/staff/employees/new'
+      path: '/staff/employees/new'
+      fullPath: '/staff/employees/new'
+      preLoaderRoute: typeof archiveStaffNewEmployeeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/ledger/$code': {
       id: '/staff/ledger/$code'
       path: '/staff/ledger/$code'
@@ -1924,6 +1944,7 @@ const rootRouteChildren: RootRouteChildren = {
   beansStaffActivityRoute: beansStaffActivityRoute,
   staffRecordsRoute: staffRecordsRoute,
   archiveStaffEmployeeRoute: archiveStaffEmployeeRoute,
+  archiveStaffNewEmployeeRoute: archiveStaffNewEmployeeRoute,
   beansStaffCustomerLedgerRoute: beansStaffCustomerLedgerRoute,
   liveFactoryLiveRoute: liveFactoryLiveRoute,
   helpCategoryRoute: helpCategoryRoute,

@@ -79,6 +79,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/staff/ledger/$code', 'beans/staff/customer-ledger.tsx'),
   route('/staff/corrections', 'beans/staff/corrections.tsx'),
   route('/staff/employees', 'archive/staff/employees.tsx'),
+  route('/staff/employees/new', 'archive/staff/new-employee.tsx'),
   route('/staff/employees/$id', 'archive/staff/employee.tsx'),
   route('/staff/reports', 'archive/staff/reports.tsx'),
   route('/staff/disputes', 'archive/staff/disputes.tsx'),

@@ -20,5 +20,10 @@ export const archiveMessages = {
 export const archiveStaffMessages = {
   missing: '请求的内容不存在，可能已被删除',
   unchanged: '资料没有变化，未作更正',
+  numberTaken: '该证件号码已有员工',
+  /** The same form has added somebody, and holds something else since. */
+  addedOtherwise: '该员工已新增，请在列表中打开后更正',
+  actNotNow: '该员工的在职状态已变化，请查看最新资料',
+  hasReports: '该员工已有履历报告，不能删除；如已离职，请办理离职',
   previewOld: '员工资料在预览后有变化，请重新预览',
 } as const;

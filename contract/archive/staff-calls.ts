@@ -1,10 +1,12 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { defineCalls, importedFile } from '../call';
+import { defineCalls, importedFile, requestKey } from '../call';
 import { archive } from '../limits/archive';
 import { staff } from '../limits/staff';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
+import type { EmployeeAct, HistoryKind } from './rules/employee-form';
+import { employeeActKeys, historyKinds } from './rules/employee-form';
 
 const write = { max: { address: 600, session: 120 }, minutes: 10, group: 'employees' } as const satisfies RateLimit;
 
@@ -46,6 +48,16 @@ const stored = Type.Object({
 
 const change = Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() });
 export type EmployeeChange = Static<typeof change>;
+
+const past = Type.Object({
+  id: Type.Integer(),
+  kind: Type.Unsafe<HistoryKind>(Type.String({ enum: [...historyKinds] })),
+  at: Type.String({ description: 'ISO instant' }),
+  by: Type.String({ description: 'of staff; empty: an operator by command' }),
+  changes: Type.Array(change),
+  reason: Type.String(),
+});
+export type EmployeePast = Static<typeof past>;
 
 const preview = Type.Object({
   seen,
@@ -119,6 +131,50 @@ export const archiveStaffCalls = defineCalls({
     encoding: 'jwe',
     body: Type.Object({ id, seen, values, reason }),
     data: stored,
+  },
+  'POST /api/portal/v1/staff/addEmployee': {
+    summary: 'Adds an employee. 400 by field, 409 TAKEN or ADDED',
+    limit: write,
+    needs: ['employees', 'change'],
+    factor: 'passed',
+    personal: 'logged',
+    encoding: 'jwe',
+    body: Type.Object({ values, requestKey }),
+    data: stored,
+  },
+  'POST /api/portal/v1/staff/recordEmployeeAct': {
+    summary:
+      'An employee leaves, comes again, or has another name or document, with a reason. 400 by field, 404, 409 CHANGED, STATE, SAME or TAKEN',
+    limit: write,
+    needs: ['employees', 'change'],
+    factor: 'passed',
+    personal: 'logged',
+    encoding: 'jwe',
+    body: Type.Object({
+      id,
+      seen,
+      act: Type.Unsafe<EmployeeAct>(Type.String({ enum: [...employeeActKeys] })),
+      values,
+      reason,
+      requestKey,
+    }),
+    data: stored,
+  },
+  'POST /api/portal/v1/staff/removeEmployee': {
+    summary: 'Removes somebody who was added by mistake. 404, 409 CHANGED, or IN_USE where there is a report',
+    limit: write,
+    needs: ['employees', 'change'],
+    factor: 'passed',
+    body: Type.Object({ id, seen }),
+  },
+  'POST /api/portal/v1/staff/getEmployeeHistory': {
+    summary: 'What has become of an employee, newest first; numbers masked',
+    limit: reads,
+    needs: ['employees', 'read'],
+    factor: 'passed',
+    personal: { what: '员工变更记录', of: 'id' },
+    body: Type.Object({ id }),
+    data: Type.Array(past),
   },
   'POST /api/portal/v1/staff/previewEmployees': {
     summary: 'What the import of a file would change. 400 with the faults by line',

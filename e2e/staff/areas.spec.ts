@@ -14,6 +14,7 @@ const own = [
 ];
 const ofStaff = [
   '/staff/employees',
+  '/staff/employees/new',
   '/staff/employees/00000000-0000-4000-8000-000000000000',
   '/staff/reports',
   '/staff/disputes',

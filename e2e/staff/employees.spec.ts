@@ -105,3 +105,79 @@ test('HR imports employees as previewed, corrects one, sees who verified a repor
   await own.context().close();
   await employer.context().close();
 });
+
+test('HR adds an employee, who leaves, comes again and changes name and document, each once and in the history', async ({
+  page,
+  browser,
+}) => {
+  await loginAsStaff(page, 'E10056', 'portal-demo-2026');
+  await page.goto('/staff/employees');
+  await page.getByRole('link', { name: '新增员工' }).click();
+  const form = page.locator('form[data-flow="editing"]');
+  await expect(page.getByRole('heading', { level: 1, name: '新增员工' })).toBeVisible();
+  const fill = async (fields: Readonly<Record<string, string>>, within = page.locator('main')) => {
+    for (const [label, text] of Object.entries(fields)) await within.getByLabel(label, { exact: true }).fill(text);
+  };
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await expect(page.getByText('请输入姓名')).toBeVisible();
+  await fill({ 姓名: '赵新人', 证件号码: '123', 入职日期: '2020-03-02', 部门: '工程部', 职务: '工程师' });
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await expect(page.getByText('身份证号格式不正确')).toBeVisible();
+  await fill({ 证件号码: 'E20262026' });
+  expect(await violations(page)).toEqual([]);
+  // The reply is lost: the same form adds one.
+  await page.route('**/staff/addEmployee', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await expect(form).toHaveAttribute('data-state', 'open.refused');
+  await page.unroute('**/staff/addEmployee');
+  await page.getByRole('button', { name: '新增', exact: true }).dblclick();
+  await expect(page).toHaveURL(/\/staff\/employees\/[0-9a-f-]{36}$/);
+  const past = (kind: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('cell', { name: kind, exact: true }) });
+  await expect(past('新增')).toHaveCount(1);
+  await expect(past('新增')).toContainText('人事小何');
+
+  // A second person of HR has the page, too.
+  const other = await (await browser.newContext()).newPage();
+  await loginAsStaff(other, 'E10000', 'portal-demo-2026');
+  await other.goto(page.url());
+  await expect(other.getByRole('button', { name: '办理离职' })).toBeVisible();
+
+  const act = (name: string) => page.getByRole('region', { name });
+  await page.getByRole('button', { name: '办理离职' }).click();
+  await fill({ 离职日期: '2023-06-30' }, act('办理离职'));
+  await act('办理离职').getByRole('button', { name: '确认办理离职' }).click();
+  await expect(page.getByText('请输入原因')).toBeVisible();
+  await fill({ 原因: '个人原因' }, act('办理离职'));
+  expect(await violations(page)).toEqual([]);
+  await act('办理离职').getByRole('button', { name: '确认办理离职' }).dblclick();
+  await expect(act('办理离职')).toHaveCount(0);
+  await expect(page.getByText('2023-06-30离职')).toBeVisible();
+  await expect(past('离职')).toHaveCount(1);
+  // The other's page has heard of it, and offers what is possible now.
+  await expect(other.getByRole('button', { name: '再次入职' })).toBeVisible();
+  await expect(other.getByRole('button', { name: '办理离职' })).toHaveCount(0);
+  await other.context().close();
+
+  await page.getByRole('button', { name: '再次入职' }).click();
+  await fill({ 入职日期: '2024-02-01', 部门: '质量中心', 职务: '主管', 原因: '返聘' }, act('再次入职'));
+  await act('再次入职').getByRole('button', { name: '确认再次入职' }).click();
+  await expect(page.getByText('2024-02-01入职，在职')).toBeVisible();
+  await expect(past('再次入职')).toContainText('返聘');
+
+  await page.getByRole('button', { name: '变更姓名或证件' }).click();
+  await fill({ 姓名: '赵改名', 原因: '户籍变更' }, act('变更姓名或证件'));
+  await act('变更姓名或证件').getByRole('button', { name: '确认变更姓名或证件' }).click();
+  await expect(past('变更姓名或证件')).toContainText('赵新人 → 赵改名');
+  await expect(page.getByLabel('部门', { exact: true })).toHaveValue('质量中心');
+
+  await page.getByRole('button', { name: '删除', exact: true }).click();
+  await page.getByRole('button', { name: '确认删除' }).click();
+  await expect(page).toHaveURL(/\/staff\/employees$/);
+  await page.getByRole('searchbox', { name: '姓名、部门或身份证号' }).fill('赵改名');
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  await expect(page.getByText('没有找到员工')).toBeVisible();
+});

@@ -323,6 +323,20 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/staff/correctEmployee': {
     body: { id: '00000000-0000-4000-8000-000000000000', seen: '0'.repeat(64), values: {}, reason: 'x' },
   },
+  'POST /api/portal/v1/staff/addEmployee': { body: { values: {} } },
+  'POST /api/portal/v1/staff/recordEmployeeAct': {
+    body: {
+      id: '00000000-0000-4000-8000-000000000000',
+      seen: '0'.repeat(64),
+      act: 'leave',
+      values: {},
+      reason: 'x',
+    },
+  },
+  'POST /api/portal/v1/staff/removeEmployee': {
+    body: { id: '00000000-0000-4000-8000-000000000000', seen: '0'.repeat(64) },
+  },
+  'POST /api/portal/v1/staff/getEmployeeHistory': { body: { id: '00000000-0000-4000-8000-000000000000' } },
   'POST /api/portal/v1/staff/previewEmployees': { body: { csv: 'eA==' } },
   'POST /api/portal/v1/staff/importEmployees': { body: { csv: 'eA==', seen: '0'.repeat(64) } },
   'POST /api/portal/v1/staff/getIssuedReports': { body: page },

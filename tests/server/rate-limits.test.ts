@@ -499,6 +499,9 @@ const classes: Class[] = [
     together: true,
     calls: [
       `POST ${portal}/staff/correctEmployee`,
+      `POST ${portal}/staff/addEmployee`,
+      `POST ${portal}/staff/recordEmployeeAct`,
+      `POST ${portal}/staff/removeEmployee`,
       `POST ${portal}/staff/previewEmployees`,
       `POST ${portal}/staff/importEmployees`,
       `POST ${portal}/staff/revokeIssuedReport`,

@@ -57,7 +57,7 @@ describe('employees in the console', () => {
     expect(await correct({ id, seen, values: changed, reason: ' ' })).toMatchObject({ data: { reason: '请输入原因' } });
     expect(await correct({ id, seen, values: { ...changed, leaveDate: '1999-01-01' } })).toMatchObject({
       status: 400,
-      data: { leaveDate: '离职日期早于入职日期' },
+      data: { leaveDate: '请通过“办理离职”登记离职' },
     });
     expect(await correct({ id, seen, values: { ...changed, idNo: 'x' } })).toMatchObject({ status: 400 });
     const both = await Promise.all([
@@ -91,9 +91,9 @@ describe('employees in the console', () => {
     const [found] = await search(sample(app, '在职').name);
     const id = found?.id ?? '';
     const { seen, values } = await one(id);
-    const rare = await correct({ id, seen, values: { ...values, name: '李㳇𮯰' } });
+    const rare = await correct({ id, seen, values: { ...values, position: '李㳇𮯰' } });
     const warnings = ['有报告无法显示的字，将打印为[U+2EBF0]'];
-    expect(rare).toMatchObject({ status: 200, data: { values: { name: '李㳇𮯰' }, changedBy: '人事小何', warnings } });
+    expect(rare).toMatchObject({ status: 200, data: { position: '李㳇𮯰', changedBy: '人事小何', warnings } });
     expect(await one(id)).toEqual(rare.data);
     const back = await correct({ id, seen: rare.data.seen, values });
     expect(back).toMatchObject({ status: 200, data: { seen, warnings: [] } });

@@ -28,6 +28,7 @@ beforeAll(async () => {
   const csv = Buffer.from(`姓名,身份证号,入职日期,部门,职务\n${name},11010119900307387X,2020-01-05,研发,工程师`);
   Object.assign(found, {
     'POST /api/portal/v1/staff/getEmployee': { body: { id: employee?.id } },
+    'POST /api/portal/v1/staff/getEmployeeHistory': { body: { id: employee?.id } },
     'POST /api/portal/v1/staff/getVerifications': { body: { id: report?.id } },
     'POST /api/portal/v1/staff/previewEmployees': { body: { csv: csv.toString('base64') } },
     'POST /api/portal/v1/staff/getBeanLedger': { body: { customerCode: 'C10001', pageNum: 1, pageSize: 20 } },
@@ -46,6 +47,8 @@ const seenElsewhere: Partial<Record<CallKey, string>> = {
   'GET /api/portal/v1/staff/disputeFile/:id': 'staff-employees.test.ts',
   'GET /api/portal/v1/service/ticketFile/:fileIndexId': 'service-tickets.test.ts',
   'POST /api/portal/v1/staff/correctEmployee': 'staff-employees.test.ts',
+  'POST /api/portal/v1/staff/addEmployee': 'employee-acts.test.ts',
+  'POST /api/portal/v1/staff/recordEmployeeAct': 'employee-acts.test.ts',
   'POST /api/portal/v1/staff/getShipmentLabels': 'staff-shipping.test.ts',
   'POST /api/portal/v1/staff/checkInPass': 'events-commands.test.ts',
 };
@@ -105,6 +108,7 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/staff/decideBeanCorrection',
   'POST /api/portal/v1/staff/importEmployees',
   'POST /api/portal/v1/staff/revokeIssuedReport',
+  'POST /api/portal/v1/staff/removeEmployee',
   'POST /api/portal/v1/staff/closeDispute',
   'POST /api/portal/v1/staff/invite',
   'POST /api/portal/v1/staff/setRoles',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { employeeFields } from '../../contract/archive/rules/employee-form';
+import { newEmployeeFields } from '../../contract/archive/rules/employee-form';
 import { actNames } from '../../contract/rules/permissions';
 import type { StaffLogEntry } from '../../contract/staff/calls';
 import { stateText } from '../../src/ui/staff/state-text';
@@ -37,7 +37,7 @@ describe('what an entry of the log says', () => {
   });
 
   it('names the fields of an employee, an activity’s scope and the state of an exchange', () => {
-    const fields = employeeFields.map(({ name }) => name);
+    const fields = newEmployeeFields.map(({ name }) => name);
     expect(sayingAfter('王* 4403**', { fields })).not.toMatch(/[a-z]/i);
     expect(sayingAfter('活动 a 周年庆', { exchangeScope: 'item', couponType: 0, state: 'waiting' })).toBe(
       '限兑范围：每款商品限兑1次；券类型：现金券；状态：待发货',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { asc, count, eq, ilike, inArray, like, or } from 'drizzle-orm';
+import type { EmployeeAct } from '../../../contract/archive/rules/employee-form';
 import { isIdNo, maskIdNo } from '../../../contract/archive/rules/id-no';
 import type { EmployeeChange } from '../../../contract/archive/staff-calls';
 import { archive } from '../../../contract/limits/archive';
@@ -12,7 +13,7 @@ import type { FieldVault } from '../../security/field-vault';
 import { comparableColumn } from './comparable-column';
 import type { Employee, EmployeeRecord } from './employees-store';
 import { idNoIndex } from './identity';
-import { employees } from './tables';
+import { employees, reports } from './tables';
 
 /** The form's texts of what a record lists by year. */
 const yearlyText = (items: ReadonlyArray<readonly [year: string, text: string]>): string =>
@@ -25,7 +26,7 @@ const yearlyItems = (text: string): Array<[year: string, text: string]> =>
     .filter((line) => line !== '')
     .map((line) => [line.slice(0, 4), line.slice(5).trim()]);
 
-/** What can be corrected of a record, as the form has it. */
+/** A record as forms have it. */
 export const valuesOf = (record: Omit<EmployeeRecord, 'idNo'>): ContentRecord => ({
   name: record.name,
   hireDate: record.hireDate,
@@ -66,7 +67,7 @@ const recordOf = (values: ContentRecord): Omit<EmployeeRecord, 'idNo'> => ({
 });
 
 /** Equal for equal values: what a sender has seen must still be there. */
-export const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** One page of the employees by name. `search`: part of name or department, or a whole ID number. */
 export async function listEmployees(
@@ -104,16 +105,103 @@ interface Replaced {
   changes: EmployeeChange[];
 }
 
+/** What a sender has seen of an employee. */
+export const seenOf = (row: Employee): string => digestOf([valuesOf(row), row.idNoIndex]);
+
+/** What a correction can change, as its form has it: name and document change by an act of their own. */
+export function correctedValues(row: Employee): ContentRecord {
+  const { name: _, ...values } = valuesOf(row);
+  return values;
+}
+
+/** Adds an employee of checked values; undefined where another has the number. */
+export async function addEmployee(
+  tx: Database,
+  vault: FieldVault,
+  values: ContentRecord,
+): Promise<{ row: Employee; changes: EmployeeChange[] } | undefined> {
+  const number = entered('idNo', String(values.idNo));
+  const record = recordOf(values);
+  const sealed = { idNo: vault.seal(number, 'employee.idNo'), idNoIndex: idNoIndex(vault, number) };
+  const [row] = await tx
+    .insert(employees)
+    .values({ ...record, ...sealed })
+    .onConflictDoNothing({ target: employees.idNoIndex })
+    .returning();
+  return row && { row, changes: [numberChange('', number), ...differencesOf({}, valuesOf(row))] };
+}
+
+/** Whether somebody is what a form for a new employee holds. */
+export const isSameNew = (vault: FieldVault, row: Employee, values: ContentRecord): boolean =>
+  idNoIndex(vault, String(values.idNo)) === row.idNoIndex &&
+  differencesOf(valuesOf(row), valuesOf(recordOf(values))).length === 0;
+
+const numberChange = (before: string, after: string): EmployeeChange => ({
+  field: '证件号码',
+  before: before && maskIdNo(before),
+  after: maskIdNo(after),
+});
+
+interface Changed {
+  row: Employee;
+  changes: EmployeeChange[];
+}
+
+/**
+ * An act on an employee who is locked, of checked values. A new number is that of the reports, too: their owner finds them by it.
+ * 'taken': another has the number.
+ */
+export async function actOn(
+  tx: Database,
+  vault: FieldVault,
+  row: Employee,
+  { act, values }: { act: EmployeeAct; values: ContentRecord },
+): Promise<Changed | 'taken' | 'same'> {
+  const before = valuesOf(row);
+  const old = vault.open(row.idNo, 'employee.idNo');
+  const { idNo = '', ...given } = values;
+  const record = recordOf({ ...before, ...given, ...(act === 'rehire' && { leaveDate: '' }) });
+  const number = entered('idNo', String(idNo)) || old;
+  const index = idNoIndex(vault, number);
+  const renumbered = index !== row.idNoIndex;
+  const changes = [...differencesOf(before, valuesOf(record)), ...(renumbered ? [numberChange(old, number)] : [])];
+  if (changes.length === 0) return 'same';
+  if (renumbered) {
+    const [other] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.idNoIndex, index));
+    if (other) return 'taken';
+    await tx.update(reports).set({ personIndex: index }).where(eq(reports.personIndex, row.idNoIndex));
+  }
+  const sealed = renumbered && { idNo: vault.seal(number, 'employee.idNo'), idNoIndex: index };
+  const [now] = await tx
+    .update(employees)
+    .set({ ...record, ...sealed })
+    .where(eq(employees.id, row.id))
+    .returning();
+  return { row: now ?? row, changes };
+}
+
+export async function lockEmployee(tx: Database, id: string): Promise<Employee | undefined> {
+  const [row] = await tx.select().from(employees).where(eq(employees.id, id)).for('update');
+  return row;
+}
+
+/** Removes an employee of whom there is no report. */
+export async function removeEmployee(tx: Database, { id, idNoIndex: person }: Employee): Promise<boolean> {
+  if ((await tx.$count(reports, eq(reports.personIndex, person))) > 0) return false;
+  await tx.delete(employees).where(eq(employees.id, id));
+  return true;
+}
+
 /** Replaces the record of an employee that is still what the sender has seen, where the values differ; says what came of it. */
 export async function replaceEmployee(
   tx: Database,
   { id, seen, values }: { id: string; seen: string; values: ContentRecord },
 ): Promise<{ outcome: 'missing' } | { outcome: 'changed'; row: Employee } | { outcome: 'same' } | Replaced> {
-  const [row] = await tx.select().from(employees).where(eq(employees.id, id)).for('update');
+  const row = await lockEmployee(tx, id);
   if (!row) return { outcome: 'missing' };
+  if (seenOf(row) !== seen) return { outcome: 'changed', row };
   const before = valuesOf(row);
-  if (digestOf(before) !== seen) return { outcome: 'changed', row };
-  const record = recordOf(values);
+  const record = recordOf({ ...before, ...values });
   const changes = differencesOf(before, valuesOf(record));
   if (changes.length === 0) return { outcome: 'same' };
   await tx.update(employees).set(record).where(eq(employees.id, id));
@@ -146,10 +234,24 @@ const differencesOf = (before: ContentRecord, after: ContentRecord): EmployeeCha
       after: wordOf(after[field]),
     }));
 
+/** The ids of employees, by the lookup keys of their numbers. */
+export async function idsByIndex(db: Database, indexes: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for await (const some of inTurns(indexes, rowsPerStatement)) {
+    const rows = await db
+      .select({ id: employees.id, index: employees.idNoIndex })
+      .from(employees)
+      .where(inArray(employees.idNoIndex, [...some]));
+    for (const { id, index } of rows) found.set(index, id);
+  }
+  return found;
+}
+
 const rowsPerStatement = 100;
 
 /** What an import would do with one record. */
-interface Compared {
+export interface Compared {
+  index: string;
   name: string;
   idNo: string;
   isNew: boolean;
@@ -170,6 +272,7 @@ export async function previewImport(db: Database, vault: FieldVault, records: re
       const before = row && valuesOf(row);
       const after = valuesOf({ ...record, name });
       compared.push({
+        index: indexes[at] ?? '',
         name: record.name,
         idNo: maskIdNo(record.idNo),
         isNew: row === undefined,
@@ -180,6 +283,7 @@ export async function previewImport(db: Database, vault: FieldVault, records: re
   }
   const changed = compared.filter(({ fields }) => fields.length > 0);
   return {
+    compared,
     seen: seen.digest('hex'),
     added: compared.filter(({ isNew }) => isNew).length,
     same: compared.filter(({ isNew, fields }) => !isNew && fields.length === 0).length,

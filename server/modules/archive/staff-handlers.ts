@@ -1,8 +1,14 @@
 import { archiveStaffMessages } from '../../../contract/archive/messages';
-import { checkEmployee } from '../../../contract/archive/rules/employee-form';
+import {
+  checkAct,
+  checkCorrection,
+  checkNewEmployee,
+  possibleActs,
+} from '../../../contract/archive/rules/employee-form';
 import { maskIdNo } from '../../../contract/archive/rules/id-no';
 import type { archiveStaffCalls } from '../../../contract/archive/staff-calls';
 import type { Context } from '../../context';
+import { findAddition, keepAddition } from '../../database/additions';
 import type { Database } from '../../database/connection';
 import { writeLog } from '../../database/staff-log';
 import { changedOn, lastChanger } from '../../http/changed-since';
@@ -15,17 +21,27 @@ import { maskedName } from '../../providers/face/masked-name';
 import { findProofs } from '../files/files-store';
 import { readDispute } from './disputes/dispute';
 import { findDispute } from './disputes/disputes-store';
+import type { NewPast } from './employee-history-store';
+import { addHistory, isDone, listHistory } from './employee-history-store';
 import type { Employee } from './employees-store';
 import { putEmployees } from './employees-store';
 import type { Parsed } from './import/parse';
 import { parseEmployees } from './import/parse';
 import { openSnapshot } from './report-content';
+import type { Compared } from './staff-employees-store';
 import {
-  digestOf,
+  actOn,
+  addEmployee,
+  correctedValues,
   findEmployeeById,
+  idsByIndex,
+  isSameNew,
   listEmployees,
+  lockEmployee,
   previewImport,
+  removeEmployee,
   replaceEmployee,
+  seenOf,
   valuesOf,
 } from './staff-employees-store';
 import { closeDispute, listDisputesIn, listReports, listVerifications, revokeReport } from './staff-reports-store';
@@ -33,6 +49,7 @@ import { unprintable } from './unprintable';
 
 const page = (pageNum: number, pageSize: number) => ({ limit: pageSize, offset: (pageNum - 1) * pageSize });
 const missing = () => new BusinessError(404, archiveStaffMessages.missing);
+const taken = () => new BusinessError(409, archiveStaffMessages.numberTaken, { reason: 'TAKEN', field: 'idNo' });
 const conflict = (message: string, reason: string) => new BusinessError(409, message, { reason });
 
 function requireNone(faults: Readonly<Record<string, string>>): void {
@@ -53,6 +70,21 @@ async function readFile(csv: string): Promise<Extract<Parsed, { records: unknown
   throw new Error('a file without records has a fault');
 }
 
+/** What an import has made of those whom it added or changed. */
+async function importedHistory(tx: Database, compared: readonly Compared[], by: string): Promise<NewPast[]> {
+  const touched = compared.filter(({ isNew, fields }) => isNew || fields.length > 0);
+  const ids = await idsByIndex(
+    tx,
+    touched.map(({ index }) => index),
+  );
+  return touched.map(({ index, fields }) => ({
+    employeeId: ids.get(index) ?? '',
+    kind: 'import',
+    changes: fields,
+    by,
+  }));
+}
+
 /** Employees, reports and disputes for HR. */
 export function archiveStaffHandlers(context: Context): Handlers<keyof typeof archiveStaffCalls> {
   const { db, now, vault, providers } = context;
@@ -70,12 +102,11 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
   const about = (row: Employee) => ({ resource: 'employees', subject: subjectOf(row) });
 
   async function stored(tx: Database, row: Employee) {
-    const values = valuesOf(row);
-    const warning = await unprintable(values);
+    const warning = await unprintable(valuesOf(row));
     return {
       ...shown(row),
-      seen: digestOf(values),
-      values,
+      seen: seenOf(row),
+      values: correctedValues(row),
       changedBy: await lastChanger(tx, about(row)),
       warnings: warning === undefined ? [] : [inChinese(warning)],
     };
@@ -94,8 +125,13 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
     },
 
     'POST /api/portal/v1/staff/correctEmployee': async ({ body: { id, seen, values, reason }, actor }) => {
-      requireNone({ ...checkEmployee(values), ...(reason.trim() === '' && { reason: '请输入原因' }) });
       const data = await db.transaction(async (tx) => {
+        const known = await lockEmployee(tx, id);
+        if (!known) throw missing();
+        requireNone({
+          ...checkCorrection(values, known.leaveDate !== null),
+          ...(reason.trim() === '' && { reason: '请输入原因' }),
+        });
         const replaced = await replaceEmployee(tx, { id, seen, values });
         if (replaced.outcome === 'missing') throw missing();
         if (replaced.outcome === 'changed') throw await changedOn(tx, '员工', about(replaced.row), now());
@@ -103,6 +139,12 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
         const { row, changes } = replaced;
         // Which fields, not what they say: the log is read by others than HR.
         const fields = changes.map(({ field }) => field);
+        await addHistory(
+          tx,
+          vault,
+          [{ employeeId: id, kind: 'correct', changes, reason: reason.trim(), by: actor.id }],
+          now(),
+        );
         const entry = { actor, ...about(row), act: 'change', after: { fields } };
         await writeLog(tx, { ...entry, reason: reason.trim() }, now());
         return stored(tx, row);
@@ -110,9 +152,72 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
       return { data, message: '已更正' };
     },
 
+    'POST /api/portal/v1/staff/addEmployee': async ({ body: { values, requestKey }, actor }) => {
+      requireNone(checkNewEmployee(values));
+      const form = { actor, resource: 'employees', requestKey };
+      const data = await db.transaction(async (tx) => {
+        const known = await findAddition(tx, form);
+        if (known) {
+          const row = await lockEmployee(tx, known.recordId);
+          if (!row) throw missing();
+          if (!isSameNew(vault, row, values)) throw conflict(archiveStaffMessages.addedOtherwise, 'ADDED');
+          return stored(tx, row);
+        }
+        const added = await addEmployee(tx, vault, values);
+        if (!added) throw taken();
+        const { row, changes } = added;
+        await keepAddition(tx, form, { recordId: row.id, version: 1 }, now());
+        await addHistory(tx, vault, [{ employeeId: row.id, kind: 'add', changes, by: actor.id }], now());
+        await writeLog(tx, { actor, ...about(row), act: 'add' }, now());
+        return stored(tx, row);
+      });
+      return { data, message: '已新增' };
+    },
+
+    'POST /api/portal/v1/staff/recordEmployeeAct': async ({ body, actor }) => {
+      const { id, seen, act, values, requestKey } = body;
+      const reason = body.reason.trim();
+      const data = await db.transaction(async (tx) => {
+        const before = await lockEmployee(tx, id);
+        if (!before) throw missing();
+        if (await isDone(tx, id, requestKey)) return stored(tx, before);
+        const { hireDate, leaveDate } = shown(before);
+        requireNone({
+          ...checkAct(act, values, { hireDate, leaveDate }),
+          ...(reason === '' && { reason: '请输入原因' }),
+        });
+        if (seenOf(before) !== seen) throw await changedOn(tx, '员工', about(before), now());
+        if (!possibleActs(leaveDate !== '').includes(act)) throw conflict(archiveStaffMessages.actNotNow, 'STATE');
+        const done = await actOn(tx, vault, before, { act, values });
+        if (done === 'taken') throw taken();
+        if (done === 'same') throw conflict(archiveStaffMessages.unchanged, 'SAME');
+        const { row, changes } = done;
+        await addHistory(tx, vault, [{ employeeId: id, kind: act, changes, reason, by: actor.id, requestKey }], now());
+        const after = { fields: changes.map(({ field }) => field) };
+        await writeLog(tx, { actor, ...about(row), act, after, reason }, now());
+        return stored(tx, row);
+      });
+      return { data, message: '已保存' };
+    },
+
+    'POST /api/portal/v1/staff/removeEmployee': async ({ body: { id, seen }, actor }) => {
+      await db.transaction(async (tx) => {
+        const row = await lockEmployee(tx, id);
+        if (!row) throw missing();
+        if (seenOf(row) !== seen) throw await changedOn(tx, '员工', about(row), now());
+        if (!(await removeEmployee(tx, row))) throw conflict(archiveStaffMessages.hasReports, 'IN_USE');
+        await writeLog(tx, { actor, ...about(row), act: 'remove' }, now());
+      });
+      return { data: null, message: '已删除' };
+    },
+
+    'POST /api/portal/v1/staff/getEmployeeHistory': async ({ body: { id } }) => {
+      return { data: await listHistory(db, vault, id) };
+    },
+
     'POST /api/portal/v1/staff/previewEmployees': async ({ body: { csv } }) => {
       const { records, warnings } = await readFile(csv);
-      const found = await db.transaction((tx) => previewImport(tx, vault, records));
+      const { compared: _, ...found } = await db.transaction((tx) => previewImport(tx, vault, records));
       return { data: { ...found, warnings: warnings.slice(0, mostFaults).map(placed) } };
     },
 
@@ -122,6 +227,7 @@ export function archiveStaffHandlers(context: Context): Handlers<keyof typeof ar
         const found = await previewImport(tx, vault, records);
         if (found.seen !== seen) throw conflict(archiveStaffMessages.previewOld, 'CHANGED');
         await putEmployees(tx, vault, records);
+        await addHistory(tx, vault, await importedHistory(tx, found.compared, actor.id), now());
         const after = { added: found.added, changed: found.changed, same: found.same };
         await writeLog(tx, { actor, resource: 'employees', act: 'import', subject: '员工', after }, now());
         return found;

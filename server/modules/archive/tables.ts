@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Report } from '../../../contract/archive/calls';
+import { historyKinds } from '../../../contract/archive/rules/employee-form';
 import { accounts } from '../../database/account-tables';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -36,6 +37,28 @@ export const employees = pgTable('employees', {
   /** Whether the report is signed by the e-sign provider. */
   signedDocument: boolean().notNull(),
 });
+
+/** What has become of employees. Rows are only added. `details`: what changed and why, encrypted JSON. */
+export const employeeHistory = pgTable(
+  'employee_history',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    employeeId: uuid()
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    kind: text({ enum: historyKinds }).notNull(),
+    details: text().notNull(),
+    /** Null: an operator by command. */
+    changedBy: uuid().references(() => accounts.id),
+    changedAt: moment().notNull(),
+    /** Chosen by the form: sent again after a lost reply, an act is done once. */
+    requestKey: text(),
+  },
+  (table) => [
+    index('employee_history_employee').on(table.employeeId, table.id),
+    unique('employee_history_request').on(table.employeeId, table.requestKey),
+  ],
+);
 
 /** One row per QR code. Tokens are stored as hashes, the person encrypted and only for a day. */
 export const faceSessions = pgTable(

@@ -1,5 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallBody, CallData } from '../../../contract';
+import type { EmployeeAct } from '../../../contract/archive/rules/employee-form';
+import { employeeActs } from '../../../contract/archive/rules/employee-form';
+import type { ContentRecord } from '../../../contract/rules/record-fields';
 import type { ImportWork } from '../files/import-flow';
 import { base64Of } from '../shared/base64-of';
 import { call } from '../shared/call';
@@ -29,6 +32,22 @@ export const startOfEmployee = ({ id, seen, values }: CallData<'POST /api/portal
   version: seen,
   values: { ...values, reason: '' },
 });
+
+/** An employee as the form of an act begins: what is there of its fields, of a document only that it stays. */
+export const startOfAct = (
+  { id, seen, name, leaveDate, department, position }: CallData<'POST /api/portal/v1/staff/getEmployee'>,
+  act: EmployeeAct,
+) => {
+  const known: ContentRecord = { name, leaveDate, department, position };
+  const fields = employeeActs[act].fields.map((field) => [field.name, known[field.name] ?? '']);
+  return { id, version: seen, values: { ...Object.fromEntries(fields), reason: '' } };
+};
+
+export const historyOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'employees', 'history', id],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getEmployeeHistory', { id }, { signal }),
+  });
 
 export const employeesImport: ImportWork = {
   preview: async (file, signal) => {

@@ -82,6 +82,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 /** The fields of an employee's record, of which an entry names those that were changed. */
 const employeeNames: Readonly<Record<string, string>> = {
   name: '姓名',
+  idNo: '证件号码',
   hireDate: '入职日期',
   leaveDate: '离职日期',
   department: '部门',

@@ -6,14 +6,14 @@ import { EmployeeView } from './employee-view';
 
 export const Route = createFileRoute('/staff/employees/$id')({
   loader: ({ context }) => requireArea('archive', context),
-  head: () => pageHead({ title: '更正员工资料', indexed: false }),
+  head: () => pageHead({ title: '员工资料', indexed: false }),
   component: EmployeeRoute,
 });
 
 function EmployeeRoute() {
   const { id } = Route.useParams();
   return (
-    <StaffPage title="更正员工资料" path="/staff/employees" needs={['employees', 'change']}>
+    <StaffPage title="员工资料" path="/staff/employees" needs={['employees', 'change']}>
       {() => <EmployeeView key={id} id={id} />}
     </StaffPage>
   );

@@ -30,6 +30,7 @@ export function EmployeesView({ roles }: { roles: readonly Role[] }) {
             list.show({});
           }}
         />
+        {isAllowed(roles, 'employees', 'change') && <ButtonLink href="/staff/employees/new">新增员工</ButtonLink>}
         <ButtonLink kind="secondary" href="/staff/reports">
           履历报告
         </ButtonLink>

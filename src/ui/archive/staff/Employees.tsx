@@ -21,7 +21,7 @@ export const EmployeeList = ({ employees, searched, stale, changeable }: Employe
       searched ? (
         <EmptyState title="没有找到员工" note="可输入姓名或部门的一部分，或完整的身份证号。" />
       ) : (
-        <EmptyState title="还没有员工资料" note="导入后，员工即可查询自己的履历报告。" />
+        <EmptyState title="还没有员工资料" note="新增或导入后，员工即可查询自己的履历报告。" />
       )
     }
     columns={[
@@ -29,7 +29,7 @@ export const EmployeeList = ({ employees, searched, stale, changeable }: Employe
         title: '姓名',
         cell: ({ id, name }) => (changeable ? <PageLink href={`/staff/employees/${id}`}>{name}</PageLink> : name),
       },
-      { title: '身份证号', tabular: true, cell: ({ idNo }) => idNo },
+      { title: '证件号码', tabular: true, cell: ({ idNo }) => idNo },
       { title: '部门', cell: ({ department }) => department },
       { title: '职务', cell: ({ position }) => position },
       { title: '入职日期', tabular: true, cell: ({ hireDate }) => hireDate },
