@@ -50,10 +50,14 @@ function fateOf(of: AnyWorld, id: string, coming: readonly Edge[], graph: WorldG
   return undefined;
 }
 
-/** The actors with a call that a step starts, by id and source. */
-function startedCalls(of: AnyWorld, graph: WorldGraph, edge: Edge): [id: string, src: string][] {
-  const before = vertexAt(graph, edge.from).snapshot.children;
-  return childrenOf(vertexAt(graph, edge.to).snapshot).flatMap(([id, child, src]) =>
+/** The actors with a call that a step starts, by id and source; `from` is absent where the page opens with them. */
+function startedCalls(
+  of: AnyWorld,
+  graph: WorldGraph,
+  { from, to }: { from?: string; to: string },
+): [id: string, src: string][] {
+  const before = from === undefined ? {} : vertexAt(graph, from).snapshot.children;
+  return childrenOf(vertexAt(graph, to).snapshot).flatMap(([id, child, src]) =>
     of.calls[src] === undefined || before[id] === child ? [] : [[id, src]],
   );
 }
@@ -109,6 +113,10 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
     const how = fate === 'left' || fate === undefined ? { kind: 'delay' } : fate;
     rules.set(id, await addRule(call, { ms: heldMs, ...how }));
   };
+  const switchAll = async (edge: { from?: string; to: string }, coming: readonly Edge[]) => {
+    for (const [id, src] of startedCalls(of, graph, edge))
+      await switchOn(of.calls[src] ?? '', id, fateOf(of, id, coming, graph));
+  };
   const release = (id: string) => own.post(`${base}/dev/faults/${rules.get(id)}/release`);
   const isHandled = async (id: string): Promise<string[]> => {
     const { rules: on } = Object(await (await own.get(`${base}/dev/faults`)).json());
@@ -154,6 +162,7 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
       async () => {
         const account = of.signedIn(first);
         const address = driver.address(facts);
+        await switchAll(path.initial, path.edges);
         const link = facts.accounts[account]?.signIn;
         await page.goto(`${base}${link === undefined ? address : `${link}?to=${encodeURIComponent(address)}`}`);
         await until(() => notHydrated(page));
@@ -168,8 +177,7 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
       const act = async () => {
         await forget(page);
         now = worldAt(graph, edge.from);
-        for (const [id, src] of startedCalls(of, graph, edge))
-          await switchOn(of.calls[src] ?? '', id, fateOf(of, id, path.edges.slice(at + 1), graph));
+        await switchAll(edge, path.edges.slice(at + 1));
         if (edge.kind === 'user') await actAndLeave(edge);
         else if (edge.kind === 'other') await driver.others[edge.name]?.(hands);
         else if (edge.actor !== undefined && of.calls[edge.actor.src] !== undefined) await release(edge.actor.id);

@@ -15,7 +15,7 @@ import { newRecoveryCodes, sealSecret } from '../../modules/identity/factor-code
 import { confirmFactor, putSecret } from '../../modules/identity/factor-store';
 import { hashPassword } from '../../modules/identity/password';
 import { putReset } from '../../modules/identity/reset-store';
-import { documentsOf, findNaming } from '../../modules/legal/documents';
+import { documentsOf, earlierAgreement, findNaming } from '../../modules/legal/documents';
 import { termsOf } from '../../modules/legal/terms';
 import { ownDataSources } from '../../own-data-sources';
 import { newDigits } from '../../security/random';
@@ -140,8 +140,13 @@ export async function prepareAccount(
   });
   if (account === undefined) throw new Error(`the mailbox ${mailbox} is taken`);
   const { id: accountId, code } = account;
-  const versions = documentsOf(config).terms(now(), await findNaming(tx));
-  await termsOf(context).accept(tx, { accountId, versions: { ...versions }, place: 'register' });
+  const naming = await findNaming(tx);
+  const documents = documentsOf(config);
+  const versions = {
+    ...documents.terms(now(), naming),
+    ...(wanted.behind && earlierAgreement(documents, now(), naming)),
+  };
+  await termsOf(context).accept(tx, { accountId, versions, place: 'register' });
   if (wanted.beans)
     await moveBeans(
       tx,

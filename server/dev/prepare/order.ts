@@ -23,6 +23,8 @@ const account = Type.Object({
   password: Type.Optional(Type.String({ minLength: 12, maxLength: 60 })),
   /** With a link to a new password, as in the mail. */
   reset: Type.Optional(Type.Literal(true)),
+  /** Has accepted an earlier user agreement alone. */
+  behind: Type.Optional(Type.Literal(true)),
   /** Days in a row until yesterday. */
   checkedInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
   /** A reward of the day is not taken yet. */

@@ -160,3 +160,9 @@ export function documentsOf(config: Config): Documents {
   read.set(config, documents);
   return documents;
 }
+
+/** The user agreement before the one in force: what somebody has accepted who is to be asked once more. */
+export function earlierAgreement({ find }: Documents, now: Date, naming: Naming): { agreement: string } {
+  const editions = find('agreement', undefined, now, naming)?.editions ?? [];
+  return { agreement: editions.find(({ state }) => state === 'earlier')?.version ?? '' };
+}

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { accounts } from '../../database/account-tables';
 import { putAcceptances } from '../../modules/legal/acceptances-store';
-import { documentsOf, findNaming } from '../../modules/legal/documents';
+import { documentsOf, earlierAgreement, findNaming } from '../../modules/legal/documents';
 import { acceptances } from '../../modules/legal/tables';
 import { fill } from '../fill';
 
@@ -15,13 +15,11 @@ export async function loadLegalSamples(context: Context): Promise<void> {
   const documents = documentsOf(config);
   const naming = await findNaming(db);
   const terms = documents.terms(now(), naming);
-  const earlier = documents
-    .find('agreement', undefined, now(), naming)
-    ?.editions.find(({ state }) => state === 'earlier');
+  const earlier = earlierAgreement(documents, now(), naming);
   await fill(db, acceptances, async () => {
     const rows = await db.select().from(accounts).where(eq(accounts.sample, true));
     for (const { id, code, createdAt } of rows) {
-      const versions = code === behind ? { ...terms, agreement: earlier?.version ?? '' } : terms;
+      const versions = code === behind ? { ...terms, ...earlier } : terms;
       await putAcceptances(db, { accountId: id, versions, place: 'register', at: createdAt });
     }
   });

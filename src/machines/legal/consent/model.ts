@@ -4,9 +4,10 @@ import type { FlowModel } from '../../shared/flow-model';
 import { account, asUsual, forced, offline } from '../../shared/means';
 import type { consentMachine } from './machine';
 import { sample } from './screen';
+import { world } from './world';
 
 /** The sample account that has accepted an earlier user agreement. */
-const behind = 'C10006';
+const behind = 'C10007';
 
 const broken = {
   name: 'broken',
@@ -52,6 +53,7 @@ export const model = {
       broken,
     ],
   },
+  world,
   key: ({ terms }) => ({ terms: terms.length }),
   invariants: [
     {
