@@ -41,6 +41,8 @@ export interface Caller {
 
 /** How a flow with a world is walked on the portal as it is. No call is answered in the server's place. */
 export interface RunDriver extends OnScreen<RunHands> {
+  /** What the browser has before the page is opened. */
+  before?: (hands: Pick<RunHands, 'page' | 'facts'>, base: string) => Promise<unknown>;
   address: (facts: Facts) => string;
   /** A user's event with the names of what was prepared, where the model has others. */
   named?: (event: AnyEventObject, facts: Facts) => AnyEventObject;

@@ -20,8 +20,9 @@ export const loginAnswers = {
   'login → dismissed': ({ click }: RunHands) => click(button('关闭', dialog('登录'))),
 };
 
-/** The page does not hear of it. */
+/** The page does not hear of it, as it has read what it reads by itself. */
 export const endsTheSession = async ({ page }: Pick<RunHands, 'page'>): Promise<void> => {
+  await page.waitForLoadState('networkidle');
   const kept = (await page.context().cookies()).filter(({ name }) => name === 'dev-browser');
   await page.context().clearCookies();
   await page.context().addCookies(kept);

@@ -118,18 +118,23 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
       await switchOn(of.calls[src] ?? '', id, fateOf(of, id, coming, graph));
   };
   const release = (id: string) => own.post(`${base}/dev/faults/${rules.get(id)}/release`);
-  const isHandled = async (id: string): Promise<string[]> => {
+  const counts = async (id: string, what: 'met' | 'done'): Promise<string[]> => {
     const { rules: on } = Object(await (await own.get(`${base}/dev/faults`)).json());
-    const rule = on.find((each: { id: number; done: number }) => each.id === rules.get(id));
-    return rule?.done > 0 ? [] : [`the call of ${id} is not handled yet`];
+    const rule = on.find((each: { id: number }) => each.id === rules.get(id));
+    return rule?.[what] > 0 ? [] : [`the call of ${id} is not ${what} yet`];
   };
-  /** What the user does; calls that end by it are handled all the same, before anything else happens. */
+  /** What the user does; calls that end by it are handled all the same, before anything else happens, where the world says so. */
   const actAndLeave = async (edge: Edge) => {
+    const left = childrenOf(vertexAt(graph, edge.from).snapshot).flatMap(([id, , src]) =>
+      of.calls[src] === undefined || vertexAt(graph, edge.to).snapshot.children[id] !== undefined
+        ? []
+        : [[id, src] as const],
+    );
+    for (const [id] of left) await until(() => counts(id, 'met'));
     await perform(driver, driver.named?.(edge.event, facts) ?? edge.event, hands);
-    for (const [id, , src] of childrenOf(vertexAt(graph, edge.from).snapshot)) {
-      if (of.calls[src] === undefined || vertexAt(graph, edge.to).snapshot.children[id] !== undefined) continue;
+    for (const [id, src] of left) {
       await release(id);
-      await until(() => isHandled(id));
+      if (of.left?.[src] !== undefined) await until(() => counts(id, 'done'));
     }
   };
   const { start, moments } = traceOf(graph, path);
@@ -163,6 +168,7 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
         const account = of.signedIn(first);
         const address = driver.address(facts);
         await switchAll(path.initial, path.edges);
+        await driver.before?.(hands, base);
         const link = facts.accounts[account]?.signIn;
         await page.goto(`${base}${link === undefined ? address : `${link}?to=${encodeURIComponent(address)}`}`);
         await until(() => notHydrated(page));

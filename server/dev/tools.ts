@@ -7,6 +7,7 @@ import { faultOrder, switchFaults } from './faults';
 import { faultsView } from './faults-view';
 import { requireNear } from './guard';
 import { findPrepared } from './prepare/accounts';
+import { grantReport } from './prepare/employee';
 import type { WorldOrder } from './prepare/order';
 import { worldOrder } from './prepare/order';
 import { prepareWorld, removeWorld } from './prepare/world';
@@ -75,6 +76,15 @@ export function registerDevTools(app: FastifyInstance, context: Context): void {
       await removeWorld(context, params.id);
       return { removed: params.id };
     });
+
+    area.get<{ Params: { id: string } }>(
+      '/dev/prepare/:id/report',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const reportHandle = await grantReport(context, request, reply, request.params.id);
+        return reportHandle === undefined ? reply.callNotFound() : { reportHandle };
+      },
+    );
 
     // A link that a tester follows: who is signed in is a part of what was prepared.
     area.get<{ Params: { id: string; name: string }; Querystring: { to?: string } }>(

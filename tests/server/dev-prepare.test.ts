@@ -180,6 +180,21 @@ describe('prepared worlds', () => {
     });
   });
 
+  it('hold a customer who is behind with the terms, and a report that this browser alone may open', async () => {
+    const facts = await made({ accounts: { customer: { behind: true } }, employee: { report: true } });
+    const customer = await signedInBy(facts, 'customer');
+    expect((await customer.call('POST /api/portal/v1/legal/getPendingTerms', undefined)).data).toMatchObject([
+      { slug: 'agreement' },
+    ]);
+    const owner = app.browser();
+    const saved = (await owner.send({ url: `/dev/prepare/${facts.id}/report` })).json();
+    expect((await owner.call('POST /api/portal/v1/archive/getSavedReport', saved)).data).toMatchObject({
+      verificationCode: facts.employee?.verificationCode,
+    });
+    expect((await app.browser().call('POST /api/portal/v1/archive/getSavedReport', saved)).code).toBe(403);
+    expect((await owner.send({ url: '/dev/prepare/NOBODY/report' })).statusCode).toBe(404);
+  });
+
   it('do not meet when many are made at once, and are made in a moment', async () => {
     await made(saleOrder);
     const startedAt = performance.now();

@@ -1,14 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idNoChecksum } from '../../../contract/archive/rules/id-no';
+import { archive } from '../../../contract/limits/archive';
 import { daysAfter } from '../../../contract/rules/calendar';
 import type { Context } from '../../context';
 import { findCompany } from '../../database/company';
 import type { Database } from '../../database/connection';
+import { addCheck, keepBrowser } from '../../http/browser-cookie';
 import { findEmployee, putEmployees } from '../../modules/archive/employees-store';
-import { lastVerificationDay, sealSnapshot, snapshotOf } from '../../modules/archive/report-content';
+import { putGrant } from '../../modules/archive/grants-store';
+import { lastVerificationDay, reportHandleOf, sealSnapshot, snapshotOf } from '../../modules/archive/report-content';
 import { addReport, findReportByCode, markRevoked } from '../../modules/archive/reports-store';
 import { employees } from '../../modules/archive/tables';
+import { hashToken } from '../../security/token';
 import type { WorldFacts, WorldOrder } from './order';
 
 /** Nobody has this number: no place has the code 999999. */
@@ -56,6 +61,24 @@ export async function prepareEmployee(
     verifiableUntil: lastVerificationDay(generatedAt),
   });
   return { ...person, verificationCode: code };
+}
+
+/** The browser may do with the report what the person may who has passed the face check; the id of the report for it. */
+export async function grantReport(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: string,
+): Promise<string | undefined> {
+  const { db, vault, now } = context;
+  const report = await findReportByCode(db, vault.index(codeOf(id), 'report.code'));
+  if (report === undefined) return undefined;
+  keepBrowser(context, request, reply);
+  const grant = { reportId: report.id, browserHash: addCheck(context, request, reply), kind: 'owner' } as const;
+  const handle = reportHandleOf(vault, grant);
+  const expiresAt = new Date(now().getTime() + archive.reportAccessMinutes * 60_000);
+  await putGrant(db, { ...grant, handleHash: hashToken(handle), expiresAt });
+  return handle;
 }
 
 /** Its report is revoked, as its owner revokes one. */

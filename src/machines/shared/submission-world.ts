@@ -28,8 +28,8 @@ export const keepsWhole = <W extends SubmissionWorld>(world: W): W => ({ ...worl
 const reloads = '重新打开页面才会这样，而一个用例只打开一次页面';
 const storageOff = '浏览器的设置不能事先准备';
 
-export const submissionSteps = <W extends SubmissionWorld>(): FlowWorld<W>['steps'] => ({
-  ...loginSteps<W>(),
+/** What needs no account. */
+export const draftSteps = <W extends SubmissionWorld>(): FlowWorld<W>['steps'] => ({
   'readDraft → none': { needs: ({ draft }) => draft === 'none' },
   'readDraft → kept': { needs: ({ draft }) => draft === 'whole' },
   'form.change': { needs: ({ draft }) => draft === 'none', makes: (w) => ({ ...w, draft: 'part' }) },
@@ -39,6 +39,11 @@ export const submissionSteps = <W extends SubmissionWorld>(): FlowWorld<W>['step
     needs: (w) => isLive(w) && (!w.stored || w.doubtful),
     makes: (w) => ({ ...w, stored: true, doubtful: false, draft: 'none' }),
   },
+});
+
+export const submissionSteps = <W extends SubmissionWorld>(): FlowWorld<W>['steps'] => ({
+  ...loginSteps<W>(),
+  ...draftSteps<W>(),
   'submit → noSession': sessionEnded<W>(),
   'submit → failed': internalError,
   'submit → refused': tooOften,

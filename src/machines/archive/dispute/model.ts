@@ -6,6 +6,7 @@ import type { FlowModel } from '../../shared/flow-model';
 import { submissionRules } from '../../shared/lost-reply';
 import { asUsual, clockForward, employee, offline, personOf } from '../../shared/means';
 import type { disputeMachine } from './machine';
+import { world } from './world';
 
 const written = { feedbackContent: '入职日期有误', contactPhone: '13800138000' };
 const draft = { ...written, files: true };
@@ -94,6 +95,7 @@ export const model = {
     ],
     readDraft: draftOutcomes(draft, `打开反馈窗口，备注说明填「${draft.feedbackContent}」，选择一个文件`),
   },
+  world,
   key: ({ written, fileIndexId, restored, uncertain }) => ({
     filled: written.feedbackContent !== '',
     proof: fileIndexId !== '',

@@ -3,6 +3,7 @@ import { archive } from '../../../../contract/limits/archive';
 import type { FlowModel } from '../../shared/flow-model';
 import { employee, personOf } from '../../shared/means';
 import type { mailReportMachine } from './machine';
+import { world } from './world';
 
 const ending = `@${'mail'.repeat(15)}.${'mail'.repeat(15)}.${'mail'.repeat(15)}.example`;
 const longest = 'a'.repeat(archive.emailMaxLength - ending.length) + ending;
@@ -54,6 +55,7 @@ export const model = {
       },
     ],
   },
+  world,
   key: ({ email }) => ({ filled: email !== '' }),
   invariants: [
     {

@@ -1,0 +1,12 @@
+import { screen } from '../../../src/machines/archive/dispute/screen';
+import type { RunDriver } from '../driver';
+import { openReport } from '../own-report';
+
+export const driver: RunDriver = {
+  screen,
+  before: openReport,
+  address: () => '/portal/online-checking-result',
+  answers: {},
+  others: {},
+  books: async () => ({}),
+};
