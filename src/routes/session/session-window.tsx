@@ -1,14 +1,9 @@
-import { useSelector } from '@xstate/react';
 import type { sessionMachine } from '../../machines/identity/session/machine';
 import type { LoginForm } from '../../services/identity/login-form';
-import type { Flow, FlowSnapshot } from '../../services/shared/flow';
+import type { Flow } from '../../services/shared/flow';
 import { useStateName, useTag } from '../../services/shared/use-flow';
 import { useLaterDialog } from '../shared/use-later-dialog';
 import type { SessionDialogsProps } from './session-dialogs';
-
-type Snapshot = FlowSnapshot<typeof sessionMachine>;
-
-const isAskingToLeave = (snapshot: Snapshot) => snapshot.matches('confirmingSignOut') || snapshot.matches('signingOut');
 
 const loadDialogs = () => import('./session-dialogs');
 
@@ -24,7 +19,7 @@ interface SessionWindowProps {
 export function SessionWindow({ flow, first, onFrameSignedIn }: SessionWindowProps) {
   const state = useStateName(flow);
   const frameOpen = useTag(flow, 'frame');
-  const leaving = useSelector(flow, isAskingToLeave);
+  const leaving = state === 'confirmingSignOut' || state === 'signingOut';
   const dialogs = useLaterDialog<SessionDialogsProps>(loadDialogs, frameOpen || leaving, () => {
     flow.send({ type: 'dialog.close' });
     flow.send({ type: 'logout.cancel' });

@@ -14,6 +14,8 @@ interface TabsProps<Key extends string> {
   className?: string;
   /** One panel shared by all tabs, rather than one for each tab. */
   onePanel?: boolean;
+  /** Whether a mouse chooses by being over a tab. */
+  hovered?: boolean;
 }
 
 export const tabId = (name: string, key: string): string => `${name}-tab-${key}`;
@@ -29,6 +31,7 @@ export function Tabs<Key extends string>({
   onChoose,
   className = styles.tabs,
   onePanel,
+  hovered,
 }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -54,6 +57,7 @@ export function Tabs<Key extends string>({
           aria-selected={tab.key === current}
           tabIndex={tab.key === current ? 0 : -1}
           onClick={() => onChoose(tab.key)}
+          onPointerEnter={({ pointerType }) => hovered && pointerType === 'mouse' && onChoose(tab.key)}
           onKeyDown={move}
         >
           {tab.label}

@@ -1,19 +1,14 @@
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { OrderSites } from '../../../../contract/rules/outbound';
 import { hrefOf, orderTargets } from '../../../../contract/rules/outbound';
 import { productMultilayer, productSmt } from '../../../../contract/rules/product-photos';
 import type { Banner as BannerContent } from '../../../../contract/site/calls';
 import type { bannerMachine } from '../../../machines/site/banner/machine';
-import type { FlowDefinition, FlowSnapshot } from '../../../services/shared/flow';
-import { useFlow, useLoadState, useStateName } from '../../../services/shared/use-flow';
+import type { FlowDefinition } from '../../../services/shared/flow';
+import { useFlow, useFlowContext, useLoadState, useStateName } from '../../../services/shared/use-flow';
 import { track } from '../../../services/site/tracking';
 import { useReducedMotion } from '../../../ui/parts/reduced-motion';
 import { Banner } from '../../../ui/site/home/banner/Banner';
-
-type Snapshot = FlowSnapshot<typeof bannerMachine>;
-
-const indexOf = (snapshot: Snapshot) => snapshot.context.index;
 
 const definition: FlowDefinition<typeof bannerMachine> = {
   first: (input) => ({
@@ -68,7 +63,7 @@ export function BannerSection({ banners, first, sites }: BannerSectionProps) {
     <Banner
       slides={slides}
       state={useStateName(flow)}
-      index={useSelector(flow, indexOf)}
+      index={useFlowContext(flow).index}
       running={running}
       onEvent={flow.send}
       onOpen={({ href, title }, index) => {

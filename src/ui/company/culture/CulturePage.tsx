@@ -1,4 +1,3 @@
-import type { PointerEvent } from 'react';
 import { useState } from 'react';
 import type { Culture } from '../../../../contract/company/calls';
 import { bannerFlex } from '../../../../contract/rules/photos';
@@ -13,14 +12,7 @@ export function CulturePage({ culture: { lead, mission, values, principles } }: 
       <PageBanner picture={bannerFlex.path} title="企业文化" lead={lead} />
       <section className={styles.part} aria-labelledby="mission">
         <h2 id="mission">使命与愿景</h2>
-        <ul className={styles.cards}>
-          {mission.map(({ title, words }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{words}</p>
-            </li>
-          ))}
-        </ul>
+        <Cards cards={mission} />
       </section>
       <section className={styles.values} aria-labelledby="values">
         <div className={styles.part}>
@@ -30,35 +22,34 @@ export function CulturePage({ culture: { lead, mission, values, principles } }: 
       </section>
       <section className={styles.part} aria-labelledby="principles">
         <h2 id="principles">行为准则</h2>
-        <ul className={styles.cards}>
-          {principles.map(({ title, words }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{words}</p>
-            </li>
-          ))}
-        </ul>
+        <Cards cards={principles} />
       </section>
     </div>
   );
 }
 
+const Cards = ({ cards }: { cards: Culture['mission'] }) => (
+  <ul className={styles.cards}>
+    {cards.map(({ title, words }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p>{words}</p>
+      </li>
+    ))}
+  </ul>
+);
+
 function Values({ values }: Pick<Culture, 'values'>) {
   const [current, setCurrent] = useState(values[0]?.key ?? '');
-  const chooseUnderPointer = ({ pointerType, target }: PointerEvent) => {
-    if (pointerType !== 'mouse' || !(target instanceof Element)) return;
-    const id = target.closest('[role="tab"]')?.id;
-    const pointedAt = values.find(({ key }) => tabId('value', key) === id);
-    if (pointedAt) setCurrent(pointedAt.key);
-  };
   return (
-    <div onPointerOver={chooseUnderPointer}>
+    <div>
       <Tabs
         label="价值观"
         name="value"
         tabs={values.map(({ key, title }) => ({ key, label: title }))}
         current={current}
         onChoose={setCurrent}
+        hovered
         className={styles.tabs}
       />
       <div className={styles.panels}>

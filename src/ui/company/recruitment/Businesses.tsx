@@ -1,4 +1,3 @@
-import type { PointerEvent } from 'react';
 import { useState } from 'react';
 import type { Business } from '../../../../contract/company/calls';
 import type { OrderSites } from '../../../../contract/rules/outbound';
@@ -29,21 +28,16 @@ export function Businesses({ industry, businesses, sites }: BusinessesProps) {
       </>
     ),
   }));
-  const chooseUnderPointer = ({ pointerType, target }: PointerEvent) => {
-    if (pointerType !== 'mouse' || !(target instanceof Element)) return;
-    const id = target.closest('[role="tab"]')?.id;
-    const pointedAt = businesses.find(({ key }) => tabId(name, key) === id);
-    if (pointedAt) setChosen(pointedAt.key);
-  };
   return (
     <div className={styles.businesses}>
-      <div className={styles.list} onPointerOver={chooseUnderPointer}>
+      <div className={styles.list}>
         <Tabs
           label={`${industry.title}的方向`}
           name={name}
           tabs={tabs}
           current={current}
           onChoose={setChosen}
+          hovered
           className={styles.tabs}
         />
       </div>
