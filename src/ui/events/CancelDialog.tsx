@@ -12,17 +12,19 @@ export interface CancelDialogProps {
 
 /** Asks before a place is given back. */
 export default function CancelDialog({ title, busy, onCancel, onClose }: CancelDialogProps) {
+  // What is being sent can no longer be called off.
+  const close = () => busy || onClose();
   return (
     <AntdProvider>
       <PortalModal
         open={title !== undefined}
         title="取消报名"
         width={440}
-        onClose={onClose}
+        onClose={close}
         keyboard
         footer={
           <>
-            <Button kind="secondary" onClick={onClose}>
+            <Button kind="secondary" inactive={busy} onClick={close}>
               暂不取消
             </Button>
             <Button loading={busy} onClick={onCancel}>

@@ -11,15 +11,17 @@ interface RevokeDialogProps {
 
 /** Asks for confirmation before the code of a report is revoked for good. */
 export function RevokeDialog({ open, busy, onConfirm, onClose }: RevokeDialogProps) {
+  // What is being sent can no longer be called off.
+  const close = () => busy || onClose();
   return (
     <PortalModal
       open={open}
       title="作废此报告"
       width={500}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" inactive={busy} onClick={close}>
             取消
           </Button>
           <Button onClick={onConfirm} loading={busy}>
