@@ -16,7 +16,7 @@ interface AccountPageProps {
   unknown: boolean;
   /** The form of a new password. */
   password: ReactNode;
-  /** The mobile number of the account. */
+  /** The mobile number of the account; false where none can be bound. */
   phone: ReactNode;
   /** The terms that the account has accepted. */
   accepted: ReactNode;
@@ -99,10 +99,14 @@ export function AccountPage(props: AccountPageProps) {
             ))}
           </ul>
         </nav>
-        <h2 className={styles.heading} id="phone">
-          手机号码
-        </h2>
-        {phone}
+        {phone && (
+          <>
+            <h2 className={styles.heading} id="phone">
+              手机号码
+            </h2>
+            {phone}
+          </>
+        )}
         <h2 className={styles.heading}>两步验证</h2>
         {factor}
         <h2 className={styles.heading}>登录设备</h2>
