@@ -172,7 +172,13 @@ test('HR adds an employee, who leaves, comes again and changes name and document
   await fill({ 姓名: '赵改名', 原因: '户籍变更' }, act('变更姓名或证件'));
   await act('变更姓名或证件').getByRole('button', { name: '确认变更姓名或证件' }).click();
   await expect(past('变更姓名或证件')).toContainText('赵新人 → 赵改名');
-  await expect(page.getByLabel('部门', { exact: true })).toHaveValue('质量中心');
+  const department = page.getByLabel('部门', { exact: true });
+  await expect(department).toHaveValue('质量中心');
+  // One's own act is no other's version, and a correction that has begun is saved or discarded before the next act.
+  await expect(page.getByText('已保存新版本')).toHaveCount(0);
+  await department.fill('质量部');
+  await expect(page.getByRole('button', { name: '办理离职' })).toHaveAttribute('aria-disabled', 'true');
+  await department.fill('质量中心');
 
   await page.getByRole('button', { name: '删除', exact: true }).click();
   await page.getByRole('button', { name: '确认删除' }).click();

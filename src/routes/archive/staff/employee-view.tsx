@@ -19,25 +19,12 @@ const list = '/staff/employees';
 
 /** One employee: what happens to them, their record with its corrections, and what has become of them. */
 export function EmployeeView({ id }: { id: string }) {
-  const [act, setAct] = useState<EmployeeAct>();
+  /** Acts that were done here; the correction begins with what each has made. */
+  const [acted, setActed] = useState(0);
   return (
-    <Sections>
-      <p>
-        <PageLink href={list}>返回员工列表</PageLink>
-      </p>
+    <Sections back={<PageLink href={list}>返回员工列表</PageLink>}>
       <Loaded query={useQuery(employeeOptions(id))} waiting={<SkeletonText />}>
-        {(employee) => (
-          <>
-            <EmployeeActs
-              employee={employee}
-              acts={possibleActs(employee.leaveDate !== '')}
-              chosen={act}
-              onChoose={setAct}
-            />
-            {act && <Act key={act} act={act} employee={employee} onDone={() => setAct(undefined)} />}
-            <Editor employee={employee} />
-          </>
-        )}
+        {(employee) => <Editor key={acted} employee={employee} onActed={() => setActed(acted + 1)} />}
       </Loaded>
       <h2>变更记录</h2>
       <Loaded query={useQuery(historyOptions(id))} waiting={<SkeletonText lines={3} />}>
@@ -57,9 +44,11 @@ function useKnown(id: string) {
   };
 }
 
-function Editor({ employee }: { employee: Stored }) {
+/** What is done to the employee, or the form of the correction: one of them at a time, so that neither takes the other's keys. */
+function Editor({ employee, onActed }: { employee: Stored; onActed: () => void }) {
   const navigate = useNavigate();
-  const { id, seen, warnings, leaveDate } = employee;
+  const [act, setAct] = useState<EmployeeAct>();
+  const { id, warnings, leaveDate } = employee;
   const onKnown = useKnown(id);
   const editing = useEditing({
     start: startOfEmployee(employee),
@@ -68,15 +57,32 @@ function Editor({ employee }: { employee: Stored }) {
     resource: 'employees',
     onRemoved: () => void navigate({ to: list, ignoreBlocker: true }),
   });
-  // An act on this page has made another version.
-  const hear = useEffectEvent((version: string) => {
-    if (editing.running && editing.context.version !== version) editing.send({ type: 'change.hear' });
-  });
-  useEffect(() => hear(seen), [seen]);
-  return <EmployeeForm left={leaveDate !== ''} warnings={warnings} editing={editing} />;
+  return (
+    <>
+      <EmployeeActs
+        employee={employee}
+        acts={possibleActs(leaveDate !== '')}
+        chosen={act}
+        inactive={editing.state !== 'open.clean'}
+        onChoose={setAct}
+      />
+      {act ? (
+        <Act key={act} act={act} employee={employee} onDone={onActed} onCancel={() => setAct(undefined)} />
+      ) : (
+        <EmployeeForm left={leaveDate !== ''} warnings={warnings} editing={editing} />
+      )}
+    </>
+  );
 }
 
-function Act({ act, employee, onDone }: { act: EmployeeAct; employee: Stored; onDone: () => void }) {
+interface ActProps {
+  act: EmployeeAct;
+  employee: Stored;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function Act({ act, employee, onDone, onCancel }: ActProps) {
   const [start] = useState(() => startOfAct(employee, act));
   const onKnown = useKnown(employee.id);
   const editing = useEditing({
@@ -93,5 +99,5 @@ function Act({ act, employee, onDone }: { act: EmployeeAct; employee: Stored; on
   useEffect(() => {
     if (isDone) close();
   }, [isDone]);
-  return <EmployeeActForm act={act} employee={employee} editing={editing} onCancel={onDone} />;
+  return <EmployeeActForm act={act} employee={employee} editing={editing} onCancel={onCancel} />;
 }

@@ -11,11 +11,13 @@ interface EmployeeActsProps {
   employee: Pick<ListedEmployee, 'name' | 'idNo' | 'hireDate' | 'leaveDate'>;
   acts: readonly EmployeeAct[];
   chosen: EmployeeAct | undefined;
+  /** The correction has begun: it is saved or discarded first. */
+  inactive: boolean;
   onChoose: (act: EmployeeAct) => void;
 }
 
 /** Who somebody is, and what can happen to them now. */
-export const EmployeeActs = ({ employee, acts, chosen, onChoose }: EmployeeActsProps) => (
+export const EmployeeActs = ({ employee, acts, chosen, inactive, onChoose }: EmployeeActsProps) => (
   <>
     <p>
       {employee.name}，证件号码<span className="tabular">{employee.idNo}</span>，
@@ -24,7 +26,13 @@ export const EmployeeActs = ({ employee, acts, chosen, onChoose }: EmployeeActsP
     </p>
     <ToolRow>
       {acts.map((act) => (
-        <Button key={act} kind="secondary" aria-pressed={act === chosen} onClick={() => onChoose(act)}>
+        <Button
+          key={act}
+          kind="secondary"
+          inactive={inactive}
+          aria-pressed={act === chosen}
+          onClick={() => onChoose(act)}
+        >
           {employeeActs[act].label}
         </Button>
       ))}
