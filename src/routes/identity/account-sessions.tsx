@@ -68,15 +68,14 @@ export function AccountSessions() {
   return (
     <PortalPage ownAccount>
       <AccountPage
+        // Nothing that was typed or read goes to another account.
+        key={customer?.customerCode}
         customer={customer}
         unknown={state === 'failed'}
         waiting={state === 'autoSigningIn' || state === 'signingIn'}
         password={<ChangePassword />}
         phone={
-          customer &&
-          !off.includes('boundPhone') && (
-            <AccountPhone key={customer.customerCode} customerCode={customer.customerCode} next={next} />
-          )
+          customer && !off.includes('boundPhone') && <AccountPhone customerCode={customer.customerCode} next={next} />
         }
         accepted={
           <AcceptedTerms
@@ -85,12 +84,8 @@ export function AccountSessions() {
             onRetry={() => void accepted.refetch()}
           />
         }
-        factor={
-          customer && <OwnPart key={customer.customerCode} customerCode={customer.customerCode} part={factorPart} />
-        }
-        closing={
-          customer && <OwnPart key={customer.customerCode} customerCode={customer.customerCode} part={closingPart} />
-        }
+        factor={customer && <OwnPart customerCode={customer.customerCode} part={factorPart} />}
+        closing={customer && <OwnPart customerCode={customer.customerCode} part={closingPart} />}
         sessions={customer ? list.data : undefined}
         failure={[list, end, endAll].map(({ error }) => error).find(isLasting)?.message}
         ending={end.isPending ? end.variables : undefined}
