@@ -3,7 +3,7 @@ import { areaNames } from '../../../contract/rules/areas';
 import type { AreaState } from '../../../contract/staff/area-calls';
 import { AskedButton } from '../parts/AskedButton';
 import { Button } from '../parts/Button';
-import styles from '../shell/StaffTable.module.css';
+import { StaffTable } from '../shell/StaffTable';
 import { reasonOf } from './off-reason';
 
 interface AreaTableProps {
@@ -16,44 +16,32 @@ interface AreaTableProps {
 
 /** The areas with their switches. What the server's configuration keeps off cannot be switched on here. */
 export const AreaTable = ({ areas, busy, onSwitch }: AreaTableProps) => (
-  <div className={styles.wide}>
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">功能</th>
-          <th scope="col">状态</th>
-          {onSwitch && <th scope="col">操作</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {areas.map((state) => {
-          const { area, isOn, isLocked, missing } = state;
-          const isFree = !isLocked && missing.length === 0;
-          return (
-            <tr key={area}>
-              <th scope="row">{areaNames[area]}</th>
-              <td>{isOn ? '已开启' : `已关闭：${reasonOf(state)}`}</td>
-              {onSwitch && (
-                <td>
-                  {isOn && busy !== area && (
-                    <AskedButton
-                      label="关闭"
-                      no="保持开启"
-                      yes={`关闭${areaNames[area]}`}
-                      onAct={() => onSwitch(area, false)}
-                    />
-                  )}
-                  {(isOn ? busy === area : isFree) && (
-                    <Button kind="secondary" loading={busy === area} onClick={() => onSwitch(area, true)}>
-                      {isOn ? '正在关闭' : '开启'}
-                    </Button>
-                  )}
-                </td>
-              )}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  </div>
+  <StaffTable
+    rows={areas}
+    keyOf={({ area }) => area}
+    columns={[
+      { title: '功能', cell: ({ area }) => areaNames[area] },
+      { title: '状态', cell: (state) => (state.isOn ? '已开启' : `已关闭：${reasonOf(state)}`) },
+      onSwitch && {
+        title: '操作',
+        cell: ({ area, isOn, isLocked, missing }) => (
+          <>
+            {isOn && busy !== area && (
+              <AskedButton
+                label="关闭"
+                no="保持开启"
+                yes={`关闭${areaNames[area]}`}
+                onAct={() => onSwitch(area, false)}
+              />
+            )}
+            {(isOn ? busy === area : !isLocked && missing.length === 0) && (
+              <Button kind="secondary" loading={busy === area} onClick={() => onSwitch(area, true)}>
+                {isOn ? '正在关闭' : '开启'}
+              </Button>
+            )}
+          </>
+        ),
+      },
+    ]}
+  />
 );
