@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../../scripts/portal';
@@ -75,13 +76,18 @@ export async function startProductionPortal() {
   const child = spawn(
     process.execPath,
     ['--import', `data:text/javascript,${encodeURIComponent(movedClock)}`, process.env.TEST_SERVER ?? ''],
-    { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
+    { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   );
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.once('data', () => resolve());
-    child.once('close', (code) => reject(new Error(`the portal ended with ${code}`)));
-  });
+  const isReady = () =>
+    fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`the portal ended with ${child.exitCode}`);
+    await setTimeout(100);
+  }
 
   return {
     address,

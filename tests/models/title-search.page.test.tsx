@@ -38,7 +38,8 @@ await describeRenderedFlow({
     }),
   arrive: () => hands.see([visible(field)]),
   also: {
-    found: (page) => see(page.getByRole('link', { name: /阻抗下单指南/ })).toHaveAttribute('href', '/portal/q6i63.html'),
+    found: (page) =>
+      see(page.getByRole('link', { name: /阻抗下单指南/ })).toHaveAttribute('href', '/portal/q6i63.html'),
   },
   // Blanks are left out by the flow.
   foreseen: (event) => (event.type === 'title.change' ? { ...event, title: event.title.trim() } : event),
