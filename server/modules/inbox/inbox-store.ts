@@ -30,7 +30,11 @@ export const countUnread = (db: Database, accountId: string): Promise<number> =>
 
 type Row = typeof inbox.$inferSelect;
 
-function wireOf({ id, kind, parts, count, href, at, readAt }: Row, nickName: string | null): InboxMessage | undefined {
+/** A message as its reader sees it; undefined: another version of the program has written it. */
+export function wireOf(
+  { id, kind, parts, count, href, at, readAt }: Row,
+  nickName: string | null,
+): InboxMessage | undefined {
   if (!isInboxKind(kind)) return undefined;
   const said = { who: nickName || '一位用户', count: String(count), ...parts };
   return {

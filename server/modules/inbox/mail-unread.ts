@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { InboxTopic } from '../../../contract/inbox/rules/kinds';
-import { inboxKinds, inboxText, inboxTopics, isInboxKind, kindsOf } from '../../../contract/inbox/rules/kinds';
+import { inboxTopics, kindsOf } from '../../../contract/inbox/rules/kinds';
 import { inbox as limits } from '../../../contract/limits/inbox';
 import { dayOf, formatDateTime, momentOf } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
@@ -8,6 +8,7 @@ import { accounts } from '../../database/account-tables';
 import { inboxMessages as inbox, inboxPreferences as preferences } from '../../database/inbox-tables';
 import type { Message } from '../../outbox';
 import { noticesAtOnce, tellWaiting } from '../../tell-person';
+import { wireOf } from './inbox-store';
 
 const purpose = 'inbox.unsubscribe';
 
@@ -90,10 +91,9 @@ export function mailUnread(context: Context): Promise<void> {
     const nameOf = new Map(actors.map(({ id, nickName }) => [id, nickName]));
     const messages = people.flatMap(({ id, email }): Message[] => {
       const own = mailed.filter(({ accountId }) => accountId === id).sort((one, other) => one.id - other.id);
-      const lines = own.flatMap(({ kind, parts, count, at, actorId }) => {
-        if (!isInboxKind(kind)) return [];
-        const said = { who: nameOf.get(actorId ?? '') || '一位用户', count: String(count), ...parts };
-        return `${formatDateTime(at)}　${inboxKinds[kind].title}\n${inboxText(kind, said)}`;
+      const lines = own.flatMap((row) => {
+        const message = wireOf(row, nameOf.get(row.actorId ?? '') ?? null);
+        return message ? `${formatDateTime(row.at)}　${message.title}\n${message.text}` : [];
       });
       const last = own.at(-1);
       if (email === null || last === undefined) return [];
