@@ -67,6 +67,7 @@ export const routeFiles = () =>
 /** `npm run build` runs this twice: for the browser, and with `--ssr src/entry-server.tsx` for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [routeFiles(), react(), integrity, retriedImports, actorHook],
+  resolve: { tsconfigPaths: true },
   appType: 'custom',
   publicDir: false,
   build: isSsrBuild

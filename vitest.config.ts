@@ -40,7 +40,11 @@ const embedded = [
   'samples-held',
 ].map((name) => `tests/server/${name}.test.ts`);
 
+/** The workbench is read from its sources: there is no build before a test. */
+const resolve = { tsconfigPaths: true };
+
 const server = (name: 'pglite' | 'postgres') => ({
+  resolve,
   test: {
     name: `server-${name}`,
     include: name === 'postgres' ? ['tests/server/**/*.test.ts'] : embedded,
@@ -55,6 +59,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
@@ -63,6 +68,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'models',
           include: ['tests/models/**/*.test.ts'],
@@ -73,6 +79,7 @@ export default defineConfig({
       {
         // As in the build, the router brings the pages that a test visits, not those of all routes.
         plugins: [routeFiles(), react(), integrity],
+        resolve,
         server: { headers: moduleHeaders },
         // Found late, a package makes Vite reload the page in the middle of a run.
         optimizeDeps: {

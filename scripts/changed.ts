@@ -60,7 +60,7 @@ function touchedBy(file: string): Touched {
   if (area !== undefined) return { server: area.server.map(server), e2e: area.e2e.map(e2e) };
   const folder = inBrowserTests.exec(file)?.[1];
   if (folder !== undefined) return { server: [], e2e: [e2e(folder)] };
-  if (/^qa\//.test(file)) return { server: [], e2e: [e2e('qa')] };
+  if (/^(qa|packages\/workbench)\//.test(file)) return { server: [], e2e: [e2e('qa')] };
   if (/^tests\/server\/[^/]+\.test\.ts$/.test(file)) return { server: [file], e2e: [] };
   if (/^tests\/server\//.test(file)) return { ...everything, e2e: [] };
   if (/^(e2e|src)\//.test(file)) return { ...everything, server: [] };

@@ -67,7 +67,16 @@ async function compressAssets() {
   );
 }
 
-const sources = ['src', 'contract', 'qa', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/lib.mjs'];
+const sources = [
+  'src',
+  'contract',
+  'packages',
+  'qa',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/lib.mjs',
+];
 
 /** Builds the browser and server bundles, each with a core, if their sources have changed. */
 export async function build() {

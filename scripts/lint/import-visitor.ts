@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { ESTree } from 'vite';
+import { workbench } from './layout';
 
 type ImportNode =
   | ESTree.ImportDeclaration
@@ -29,6 +30,8 @@ export const importVisitor = (found: Found) => ({
   },
 });
 
-/** Resolves a relative specifier; undefined for a package. */
-export const resolveSpecifier = (file: string, specifier: string): string | undefined =>
-  specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : undefined;
+/** Resolves a relative specifier, or one of the repository's own package; undefined for another package. */
+export function resolveSpecifier(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith(workbench.specifier)) return specifier.replace(workbench.specifier, workbench.folder);
+  return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : undefined;
+}

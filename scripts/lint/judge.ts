@@ -1,6 +1,6 @@
 import { exceptions } from './exceptions';
 import type { Layer } from './layout';
-import { contractValues, foundations, layers, parts } from './layout';
+import { contractValues, foundations, layers, parts, workbenchValues } from './layout';
 
 export interface Import {
   /** Path of the importing file from the root. */
@@ -74,8 +74,15 @@ function directionBreach(
   const { layer } = source;
   if (!layer.imports) return undefined;
   if (!target || !layer.imports.includes(target.layer.name)) return layer.because;
-  if (target.layer.name !== 'contract' || typesOnly || !layer.contractValues) return undefined;
-  const allowed = layer.besidePages?.test(withoutExtension(from)) ? contractValues : layer.contractValues;
+  if (typesOnly) return undefined;
+  const isBesidePages = layer.besidePages?.test(withoutExtension(from)) ?? false;
+  if (target.layer.name === 'workbench' && layer.name === 'machines' && !isBesidePages) {
+    return workbenchValues.test(withoutExtension(to))
+      ? undefined
+      : 'What a page loads imports types of the workbench, and the naming of states.';
+  }
+  if (target.layer.name !== 'contract' || !layer.contractValues) return undefined;
+  const allowed = isBesidePages ? contractValues : layer.contractValues;
   if (allowed.test(withoutExtension(to))) return undefined;
   return layer.name === 'machines'
     ? 'Machines import only types of the contract; models and screens also its limits, messages and rules.'

@@ -24,6 +24,12 @@ export interface Layer {
   because: string;
 }
 
+/** The workbench by the name of its package, which `tsconfig.json` reads from its sources. */
+export const workbench = { specifier: '@circuit-portal/workbench/', folder: 'packages/workbench/src/' };
+
+/** Code of pages imports this value of the workbench: what `data-state` bears. Of the rest it imports types. */
+export const workbenchValues = /^packages\/workbench\/src\/state-name$/;
+
 /** Browser code imports these values: no schema library is in them. */
 export const contractValues = /^contract\/(limits\/|messages$|rules\/|[^/]+\/(rules\/|messages$))/;
 
@@ -73,7 +79,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'machines',
     folders: ['src/machines'],
-    imports: ['contract', 'machines'],
+    imports: ['contract', 'machines', 'workbench'],
     contractValues: /^$/,
     besidePages: /\/(model|screen|means|world)$/,
     shared: ['shared'],
@@ -108,7 +114,7 @@ export const layers: readonly Layer[] = [
     name: 'workbench page',
     folders: ['src/routes/qa'],
     area: 'qa',
-    imports: ['contract', 'machines', 'services', 'ui', 'routes', 'app', 'workbench page', 'qa'],
+    imports: ['contract', 'machines', 'services', 'ui', 'routes', 'app', 'workbench page', 'qa', 'workbench'],
     contractValues,
     because: 'Pages import neither the server nor the tests.',
   },
@@ -123,8 +129,14 @@ export const layers: readonly Layer[] = [
   {
     name: 'qa',
     folders: ['qa'],
-    imports: ['contract', 'machines', 'qa', 'scripts'],
+    imports: ['contract', 'machines', 'qa', 'scripts', 'workbench'],
     because: 'The workbench reads machines and nothing else of the portal.',
+  },
+  {
+    name: 'workbench',
+    folders: ['packages/workbench'],
+    imports: ['workbench'],
+    because: 'The workbench is a package of its own: it imports nothing of the project, which imports it.',
   },
   ...['scripts', 'bench', 'tests', 'e2e'].map((name) => ({ name, folders: [name], because: '' })),
 ];

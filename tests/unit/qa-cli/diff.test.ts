@@ -76,7 +76,7 @@ describe('diff', () => {
   it('compares with the machines of a commit', async () => {
     const root = temporaryFolder();
     cpSync('src/machines', join(root, 'src/machines'), { recursive: true });
-    cpSync('contract', join(root, 'contract'), { recursive: true });
+    for (const part of ['contract', 'packages', 'tsconfig.json']) cpSync(part, join(root, part), { recursive: true });
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
     // Two machines are enough for what is compared, and leave out most of the time.
     const ids = ['applyReport', 'mailReport'];
@@ -88,7 +88,7 @@ describe('diff', () => {
       `${all}\nexport const catalogue = all.filter(({ id }) => ${JSON.stringify(ids)}.includes(id));\n`,
     );
     git(root, 'init', '-q');
-    git(root, 'add', 'src', 'contract');
+    git(root, 'add', 'src', 'contract', 'packages', 'tsconfig.json');
     git(root, 'commit', '-qm', 'as it is');
     const file = join(root, 'src/machines/archive/apply-report/machine.ts');
     const guard = "event.type === 'form.submit' && !event.agreed";
