@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright';
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { postSealed } from '../../scripts/seal';
 import type { Hands as ScreenHands } from '../../src/machines/shared/screen';
 import type { WorldFault } from '../../src/machines/shared/world';
@@ -46,6 +46,8 @@ export interface RunDriver extends OnScreen<RunHands> {
   address: (facts: Facts) => string;
   /** A user's event with the names of what was prepared, where the model has others. */
   named?: (event: AnyEventObject, facts: Facts) => AnyEventObject;
+  /** The context with the names of what was prepared, where the model has others; what is seen is looked for by it. */
+  shown?: (context: AnyMachineSnapshot['context'], facts: Facts) => AnyMachineSnapshot['context'];
   /** Answers that a person gives on the page, by the step's name. */
   answers: Readonly<Record<string, (hands: RunHands) => Promise<unknown>>>;
   /** What others do, by its name in the world. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
+import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../../src/machines/shared/state-name';
 import type { AnyWorld, WorldFault } from '../../src/machines/shared/world';
 import { traceOf } from '../cases/trace';
@@ -146,6 +147,8 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
       throw new StepFailed(at, label, cause);
     }
   };
+  const named = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot =>
+    driver.shown === undefined ? snapshot : { ...snapshot, context: driver.shown(snapshot.context, facts) };
   const looks = (moment: typeof start, to: string, last: string) => async () => {
     const shown = await glance(page, graph.source.id);
     // A completed flow may have navigated away, with all that it showed.
@@ -157,7 +160,7 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
         ? []
         : difference('state', stateName(moment.snapshot.value), shown.state)),
       ...difference('said', said, shown.said),
-      ...(await unseen(page, sightsOf(driver.screen, moment.snapshot, last, worldAt(graph, to)))),
+      ...(await unseen(page, sightsOf(driver.screen, named(moment.snapshot), last, worldAt(graph, to)))),
     ];
   };
   try {

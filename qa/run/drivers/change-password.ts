@@ -8,5 +8,7 @@ export const driver: RunDriver = {
   address: () => '/portal/account',
   answers: { 'login → signedIn': loginAnswers['login → signedIn'] },
   others: { endsTheSession },
-  books: async (hands) => ({ newPasswordWorks: await passwordWorks(hands, 'quite-another-one') }),
+  books: async (hands) => ({
+    newPasswordWorks: await passwordWorks(hands, hands.facts.accounts.customer?.code ?? '', 'quite-another-one'),
+  }),
 };

@@ -17,5 +17,7 @@ export const driver: RunDriver = {
       });
     },
   },
-  books: async (hands) => ({ newPasswordWorks: await passwordWorks(hands, 'quite-another-one') }),
+  books: async (hands) => ({
+    newPasswordWorks: await passwordWorks(hands, hands.facts.accounts.customer?.code ?? '', 'quite-another-one'),
+  }),
 };

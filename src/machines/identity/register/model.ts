@@ -2,6 +2,7 @@ import { registerMessages } from '../../../../contract/identity/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, offline } from '../../shared/means';
 import type { registerMachine } from './machine';
+import { world } from './world';
 
 const email = 'new@mail.example';
 const captcha = { captchaId: 'captcha', captchaAnswer: 'ABCD' };
@@ -23,7 +24,15 @@ export const model = {
     'terms.retry': { label: '点击「重试」' },
     'email.submit': {
       label: '填写邮箱和图形验证码，点击「获取邮箱验证码」',
-      cases: [{ name: 'good', label: email, data: `邮箱 ${email}，图中的字符`, payload: { email, ...captcha } }],
+      cases: [
+        { name: 'good', label: email, data: `邮箱 ${email}，图中的字符`, payload: { email, ...captcha } },
+        {
+          name: 'misread',
+          label: '字符错误',
+          data: `邮箱 ${email}，图中没有的字符 0000`,
+          payload: { email, ...captcha, captchaAnswer: '0000' },
+        },
+      ],
     },
     'form.submit': {
       label: '填写全部内容，勾选同意，点击「注册」',
@@ -41,6 +50,12 @@ export const model = {
               payload: { ...filled, email: 'NEW@mail.example' },
             },
           ],
+        },
+        {
+          name: 'wrongCode',
+          label: '邮箱验证码错误',
+          data: '邮箱验证码 000000，其他同上',
+          payload: { ...filled, code: '000000' },
         },
         {
           name: 'other',
@@ -88,6 +103,7 @@ export const model = {
       },
     ],
   },
+  world,
   key: ({ email: asked, registration, terms: read, customerCode, problem }) => ({
     asked,
     begun: registration !== '',

@@ -61,6 +61,8 @@ export const screen = screenOf<typeof registerMachine>({
     'reading: readTerms → lost': `${lost}重试`,
     'editing: form.submit(good)': ({ problem }) =>
       problem === registerWords.codeFirst ? undefined : registerWords.codeFirst,
+    'editing: form.submit(wrongCode)': ({ problem }) =>
+      problem === registerWords.codeFirst ? undefined : registerWords.codeFirst,
     'editing: form.submit(other)': ({ problem }) =>
       problem === registerWords.codeFirst ? undefined : registerWords.codeFirst,
     'sent: form.submit(other)': ({ problem }) =>
