@@ -10,7 +10,16 @@ export interface Facts {
   id: string;
   accounts: Record<
     string,
-    { code: string; password: string; mailbox: string; secret: string; reset: string; signIn: string }
+    {
+      code: string;
+      password: string;
+      mailbox: string;
+      phone: string;
+      secret: string;
+      permit: string;
+      reset: string;
+      signIn: string;
+    }
   >;
   coupon?: { number: string; code: string; address: string };
   article?: { id: number; title: string; address: string };
@@ -44,6 +53,8 @@ export interface RunDriver extends OnScreen<RunHands> {
   /** What the browser has before the page is opened. */
   before?: (hands: Pick<RunHands, 'page' | 'facts'>, base: string) => Promise<unknown>;
   address: (facts: Facts) => string;
+  /** From the page of the address to where the case begins. */
+  arrive?: (hands: RunHands) => Promise<unknown>;
   /** A user's event with the names of what was prepared, where the model has others. */
   named?: (event: AnyEventObject, facts: Facts) => AnyEventObject;
   /** The context with the names of what was prepared, where the model has others; what is seen is looked for by it. */

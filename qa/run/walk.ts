@@ -173,8 +173,11 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
         await switchAll(path.initial, path.edges);
         await driver.before?.(hands, base);
         const link = facts.accounts[account]?.signIn;
-        await page.goto(`${base}${link === undefined ? address : `${link}?to=${encodeURIComponent(address)}`}`);
+        const there = new URL(link ?? address, base);
+        if (link !== undefined) there.searchParams.set('to', address);
+        await page.goto(there.href);
         await until(() => notHydrated(page));
+        await driver.arrive?.(hands);
       },
       looks(start, path.initial.to, ''),
     );

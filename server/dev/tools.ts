@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { faultOrder, switchFaults } from './faults';
 import { faultsView } from './faults-view';
 import { requireNear } from './guard';
-import { findPrepared } from './prepare/accounts';
+import { ageFactor, findPrepared } from './prepare/accounts';
 import { grantReport } from './prepare/employee';
 import type { WorldOrder } from './prepare/order';
 import { worldOrder } from './prepare/order';
@@ -87,14 +87,16 @@ export function registerDevTools(app: FastifyInstance, context: Context): void {
     );
 
     // A link that a tester follows: who is signed in is a part of what was prepared.
-    area.get<{ Params: { id: string; name: string }; Querystring: { to?: string } }>(
+    area.get<{ Params: { id: string; name: string }; Querystring: { to?: string; proof?: string } }>(
       '/dev/prepare/:id/signIn/:name',
       { schema: { hide: true } },
       async (request, reply) => {
         const account = await findPrepared(context, request.params.id, request.params.name);
         if (account === undefined) return reply.callNotFound();
-        await context.sessions.start(request, reply, account, { secondFactor: true });
-        return reply.redirect(ownPathOf(request.query.to) ?? '/portal/account', 303);
+        const { to, proof } = request.query;
+        await context.sessions.start(request, reply, account, { secondFactor: proof !== 'none' });
+        if (proof === 'old') await ageFactor(context, account.id);
+        return reply.redirect(ownPathOf(to) ?? '/portal/account', 303);
       },
     );
   });

@@ -240,4 +240,28 @@ describe('prepared worlds', () => {
     const away = await app.browser().send({ url: `${signIn}?to=//evil.example` });
     expect(away.headers.location).toBe('/portal/account');
   });
+
+  it('hold accounts that are to be closed, that cannot be, or that may turn on a factor', async () => {
+    const facts = await made({
+      accounts: { leaving: { closing: true }, busy: { complaint: true }, staff: { roles: ['hr'], permit: true } },
+    });
+    const closing = 'GET /api/portal/v1/identity/getClosing';
+    expect(await (await signedInBy(facts, 'leaving')).call(closing, undefined)).toMatchObject({
+      data: { dueAt: expect.stringMatching(/^2026-12-30/), unsettled: [] },
+    });
+    expect(await (await signedInBy(facts, 'busy')).call(closing, undefined)).toMatchObject({
+      data: { dueAt: '', unsettled: ['处理中的投诉与建议'] },
+    });
+    expect(facts.accounts.staff?.permit).toMatch(/^[A-Z0-9]{10}$/);
+  });
+
+  it.each([
+    [{}, 200],
+    [{ proof: 'old' }, 403],
+    [{ proof: 'none' }, 403],
+  ] as const)('sign in with a second factor of its kind: %j', async (proof, code) => {
+    const facts = await made({ accounts: { staff: { roles: ['activity'], factor: true, ...proof } } });
+    const browser = await signedInBy(facts, 'staff');
+    expect((await browser.send({ url: '/api/portal/v1/staff/shipmentFile' })).statusCode).toBe(code);
+  });
 });

@@ -1,9 +1,9 @@
-import { Secret, TOTP } from 'otpauth';
 import { screen } from '../../../src/machines/identity/sign-in/screen';
 import { button, label, partOf } from '../../../src/machines/shared/screen';
 import { readCaptcha } from '../captcha';
 import type { RunDriver } from '../driver';
 import { marker } from '../driver';
+import { codeOf } from '../second-factor';
 
 const flow = partOf('signIn');
 
@@ -27,10 +27,7 @@ export const driver: RunDriver = {
   overrides: {
     'form.submit': async (event, hands, act) => {
       const secret = hands.facts.accounts.customer?.secret ?? '';
-      const code =
-        secret === '' || event.code === '000000'
-          ? event.code
-          : new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+      const code = secret === '' || event.code === '000000' ? event.code : await codeOf(secret);
       const captchaAnswer = (await hands.sees(label('图形验证码', flow)))
         ? await readCaptcha(hands, button('换一张', flow))
         : '';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beanSource } from '../../../contract/beans/ledger/calls';
+import { afterWorkingDays } from '../../../contract/identity/rules/closing';
+import { identity } from '../../../contract/limits/identity';
 import { daysAfter } from '../../../contract/rules/calendar';
 import { nicknameKey } from '../../../contract/rules/nickname';
 import type { Context } from '../../context';
@@ -11,12 +13,17 @@ import { checkIn, currentCheckInConfig, takeExtraReward } from '../../modules/be
 import { takePack } from '../../modules/beans/coupons/pack-store';
 import { moveBeans } from '../../modules/beans/ledger/ledger-store';
 import { createAccount, emailIndex, phoneColumns, sealEmail } from '../../modules/identity/accounts-store';
+import { putClosing } from '../../modules/identity/closing-store';
 import { newRecoveryCodes, sealSecret } from '../../modules/identity/factor-code';
 import { confirmFactor, putSecret } from '../../modules/identity/factor-store';
 import { hashPassword } from '../../modules/identity/password';
+import { newPermit } from '../../modules/identity/permits-store';
 import { putReset } from '../../modules/identity/reset-store';
+import { sessions } from '../../modules/identity/session-tables';
 import { documentsOf, earlierAgreement, findNaming } from '../../modules/legal/documents';
 import { termsOf } from '../../modules/legal/terms';
+import { sealFields } from '../../modules/service/ticket-fields';
+import { addTicket } from '../../modules/service/ticket-store';
 import { ownDataSources } from '../../own-data-sources';
 import { newDigits } from '../../security/random';
 import { hashToken, newToken } from '../../security/token';
@@ -109,6 +116,25 @@ async function checkInDaily(
   if (checkedInToday) await checkIn(tx, accountId, config, now());
 }
 
+async function putComplaint(tx: Database, { vault, now }: Context, accountId: string): Promise<void> {
+  await addTicket(tx, {
+    kind: 'complaint',
+    accountId,
+    title: 'PCB：服务态度',
+    content: sealFields(vault, { 投诉内容: '用于测试。' }),
+    fileIds: [],
+    digest: randomUUID(),
+    createdAt: now(),
+    dueAt: daysAfter(now(), 1),
+  });
+}
+
+/** The second factor was passed too long ago for what asks for it again. */
+export async function ageFactor({ db, now }: Context, accountId: string): Promise<void> {
+  const secondFactorAt = new Date(now().getTime() - (identity.factorAgainMinutes + 1) * 60_000);
+  await db.update(sessions).set({ secondFactorAt }).where(eq(sessions.accountId, accountId));
+}
+
 /** An account with nothing in its way: it has accepted what a new one accepts. */
 export async function prepareAccount(
   tx: Database,
@@ -158,8 +184,11 @@ export async function prepareAccount(
   await checkInDaily(tx, context, accountId, wanted);
   const secret = wanted.factor ? await turnOnFactor(tx, context, accountId) : '';
   const reset = wanted.reset ? await openReset(tx, context, accountId) : '';
-  const signIn = `/dev/prepare/${id}/signIn/${name}`;
-  return { accountId, facts: { code, password, mailbox, nickName, phone, secret, reset, signIn } };
+  const permit = wanted.permit ? await newPermit(tx, accountId, now()) : '';
+  if (wanted.closing) await putClosing(tx, accountId, now(), afterWorkingDays(now(), config.retention.closingDays));
+  if (wanted.complaint) await putComplaint(tx, context, accountId);
+  const signIn = `/dev/prepare/${id}/signIn/${name}${wanted.proof === undefined ? '' : `?proof=${wanted.proof}`}`;
+  return { accountId, facts: { code, password, mailbox, nickName, phone, secret, permit, reset, signIn } };
 }
 
 /** A prepared account, by the name that the order gave it. */

@@ -18,6 +18,8 @@ const account = Type.Object({
   coupons: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
   phone: Type.Optional(Type.Literal(true)),
   factor: Type.Optional(Type.Literal(true)),
+  /** With a code by which it may turn on its first factor. */
+  permit: Type.Optional(Type.Literal(true)),
   muted: Type.Optional(Type.Literal(true)),
   /** Instead of the usual one. */
   password: Type.Optional(Type.String({ minLength: 12, maxLength: 60 })),
@@ -25,6 +27,12 @@ const account = Type.Object({
   reset: Type.Optional(Type.Literal(true)),
   /** Has accepted an earlier user agreement alone. */
   behind: Type.Optional(Type.Literal(true)),
+  /** What the session of its link has of the second factor; by default it has just been passed. */
+  proof: Type.Optional(Type.Union([Type.Literal('none'), Type.Literal('old')])),
+  /** Has asked to be closed. */
+  closing: Type.Optional(Type.Literal(true)),
+  /** Has a complaint that nobody has answered. */
+  complaint: Type.Optional(Type.Literal(true)),
   /** Days in a row until yesterday. */
   checkedInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
   /** A reward of the day is not taken yet. */
@@ -90,6 +98,7 @@ export interface WorldFacts {
       nickName: string;
       phone: string;
       secret: string;
+      permit: string;
       reset: string;
       signIn: string;
     }

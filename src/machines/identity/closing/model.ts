@@ -3,6 +3,7 @@ import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { account, asUsual, offline, unanswered } from '../../shared/means';
 import type { closingMachine } from './machine';
+import { world } from './world';
 
 const page = 'http://localhost:3000/portal/account';
 const matter = '处理中的投诉与建议';
@@ -46,6 +47,12 @@ export const model = {
           data: '样例账号的密码',
           payload: { proof: { password: 'portal-demo-2026' } },
         },
+        {
+          name: 'wrong',
+          label: '错误的登录密码',
+          data: 'not-the-password',
+          payload: { proof: { password: 'not-the-password' } },
+        },
       ],
     },
     'closing.cancel': { label: '点击「取消」' },
@@ -83,6 +90,7 @@ export const model = {
     saveOwnData: [{ name: 'saved', label: '服务返回：文件', how: asUsual }, broken],
   },
   delays: { slowFile: { how: unanswered('/api/portal/v1/identity/ownData') } },
+  world,
   key: ({ dueAt: due, unsettled, problem }) => ({ due, unsettled: unsettled.length, problem }),
   invariants: [
     {

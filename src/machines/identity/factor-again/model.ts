@@ -2,6 +2,7 @@ import { factorEvents, factorOutcomes } from '../../shared/factor/model';
 import type { FlowModel } from '../../shared/flow-model';
 import { account } from '../../shared/means';
 import type { factorAgainMachine } from './machine';
+import { world } from './world';
 
 /** What QA needs to walk the second factor before an act. */
 export const model = {
@@ -14,6 +15,7 @@ export const model = {
   },
   events: factorEvents,
   outcomes: { passFactor: factorOutcomes },
+  world,
   key: ({ problem }) => problem,
   invariants: [
     {

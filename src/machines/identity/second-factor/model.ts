@@ -4,6 +4,7 @@ import { passkeyMessages } from '../../../../contract/rules/passkey-messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { account, asUsual } from '../../shared/means';
 import type { secondFactorMachine } from './machine';
+import { world } from './world';
 
 const page = 'http://localhost:3000/portal/account';
 const recoveryCodes = ['ABCDE-FGHJK', 'LMNPQ-RSTUV'];
@@ -53,19 +54,32 @@ export const model = {
           data: '样例账号的密码；系统管理员在「员工账号」生成的开启码',
           payload: { password: 'portal-demo-2026', permit: 'ABCDEFGHJK' },
         },
+        {
+          name: 'wrongPassword',
+          label: '错误的登录密码',
+          data: '登录密码 not-the-password，正确的开启码',
+          payload: { password: 'not-the-password', permit: 'ABCDEFGHJK' },
+        },
+        {
+          name: 'wrongPermit',
+          label: '错误的开启码',
+          data: '正确的登录密码，开启码 ZZZZZZZZZZ',
+          payload: { password: 'portal-demo-2026', permit: 'ZZZZZZZZZZ' },
+        },
       ],
     },
     'code.submit': {
       label: '填写动态验证码并提交',
       cases: [
         { name: 'digits', label: '6 位数字', data: '验证器应用当前显示的 6 位数字', payload: { code: '123456' } },
+        { name: 'wrongCode', label: '错误的数字', data: '000000', payload: { code: '000000' } },
       ],
     },
     'passkey.use': { label: '点击「使用通行密钥」并在设备上确认' },
     'passkey.add': { label: '点击「添加通行密钥」' },
     'passkey.create': {
       label: '填写名称并点击「添加」',
-      cases: [{ name: 'name', label: '名称', data: '办公电脑', payload: { name: '办公电脑' } }],
+      cases: [{ name: 'name', label: '名称', data: '我的手机', payload: { name: '我的手机' } }],
     },
     'passkey.remove': {
       label: '点击通行密钥旁的「删除」',
@@ -137,6 +151,7 @@ export const model = {
     ],
     removeFactor: [{ name: 'off', label: '服务返回：已关闭', how: asUsual }, wrong(wrongDigits)],
   },
+  world,
   key: ({ passed, purpose, secret, recoveryCodes: codes, problem, name, passkey }) => ({
     name,
     passkey: passkey.id,

@@ -6,6 +6,7 @@ import type { Sight } from '../../shared/screen';
 import { absent, busy, button, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
 import type { secondFactorMachine } from './machine';
 import { secondFactorMessages } from './machine';
+import { hasNoPasskey } from './world';
 
 type Context = ContextFrom<typeof secondFactorMachine>;
 
@@ -51,11 +52,11 @@ export const screen = screenOf<typeof secondFactorMachine>({
     creating: () => [visible(name), busy(submit)],
     dropping: (context) => [...problemOf(context), visible(text(part(context.passkey.name), flow)), ready(submit)],
     removingPasskey: ({ passkey }) => [visible(text(part(passkey.name), flow)), busy(submit)],
-    proving: (context) => [
+    proving: (context, _last, world) => [
       ...problemOf(context),
       visible(code),
       ready(submit),
-      ready(byPasskey),
+      hasNoPasskey(world) ? absent(byPasskey) : ready(byPasskey),
       absent(picture, '二维码'),
     ],
     passing: () => [visible(code), busy(submit)],
@@ -64,9 +65,10 @@ export const screen = screenOf<typeof secondFactorMachine>({
   },
   events: {
     'factor.start': (_, { click }) => click(button('开启两步验证', flow)),
-    'password.submit': async (event, { fill, click }) => {
+    'password.submit': async (event, { fill, sees, click }) => {
       await fill(password, event.password);
-      await fill(permit, event.permit);
+      // Who has just turned one off needs none.
+      if (await sees(permit)) await fill(permit, event.permit);
       await click(submit);
     },
     'code.submit': async (event, { fill, click }) => {

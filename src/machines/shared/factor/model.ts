@@ -15,6 +15,12 @@ export const factorEvents = {
         data: '验证器应用当前显示的 6 位数字',
         payload: { proof: { code: '123456' } },
       },
+      {
+        name: 'wrongCode',
+        label: '错误的数字',
+        data: '000000',
+        payload: { proof: { code: '000000' } },
+      },
     ],
   },
   'factor.cancel': { label: '点击「取消」' },

@@ -2,6 +2,7 @@ import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, offline } from '../../shared/means';
 import type { downloadMessageMachine } from './machine';
+import { world } from './world';
 
 /** What QA needs to walk the message with the address of the app (R331). */
 export const model = {
@@ -30,6 +31,12 @@ export const model = {
             },
           ],
         },
+        {
+          name: 'misread',
+          label: '验证码错误',
+          data: 'Android，13800138000，图中没有的字符 0000',
+          payload: { phoneNumber: '13800138000', phoneType: 1, captchaId: 'sample', captchaAnswer: '0000' },
+        },
       ],
     },
   },
@@ -45,6 +52,7 @@ export const model = {
       { name: 'offline', label: '网络异常', how: offline, error: { code: 'NETWORK', message: messages.offline } },
     ],
   },
+  world,
   key: ({ words }) => words,
   invariants: [
     {
