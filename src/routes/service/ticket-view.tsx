@@ -1,14 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Rules } from '../../machines/shared/moderation/context';
-import { answerDrafts, blankAnswer, ticketActs, ticketOptions } from '../../services/service/tickets';
+import type { TicketAct } from '../../../contract/service/rules/tickets';
+import { answerDrafts, blankAnswer, operateTicket, ticketOptions } from '../../services/service/tickets';
 import { draftIn } from '../../services/shared/drafts';
-import { Loaded } from '../../ui/parts/Loaded';
+import { FailedState } from '../../ui/parts/FailedState';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { useTyped } from '../../ui/parts/use-typed';
 import { TicketDetail } from '../../ui/service/TicketDetail';
-import { FlowSection } from '../shared/flow-section';
-import { useModeration } from '../shared/use-moderation';
+import { useNotify } from '../shared/notices';
 
 interface TicketViewProps {
   ticketNumber: string;
@@ -18,50 +17,54 @@ interface TicketViewProps {
   answers: boolean;
 }
 
-const rules: Rules = { grave: [], noneSelected: '' };
+const done: Readonly<Record<TicketAct, string>> = {
+  assign: '已分配',
+  answer: '已回复',
+  close: '已结案',
+  reopen: '已重新处理',
+};
 
 /** One ticket with all that was written, and what staff do with it. */
 export function TicketView({ ticketNumber, back, answers }: TicketViewProps) {
+  const notify = useNotify();
   const queryClient = useQueryClient();
-  const ticket = useQuery(ticketOptions(ticketNumber));
+  const options = ticketOptions(ticketNumber);
+  const { data, error, refetch } = useQuery(options);
   const [drafts] = useState(() => answerDrafts(ticketNumber));
   const [draft, setDraft] = useState(() => draftIn(drafts) ?? blankAnswer);
   useTyped(draft, drafts.keep);
   // What the history holds has arrived, also where the reply was lost. What was not sent stays.
   const dropArrived = useEffectEvent(() => {
-    if (draft.text.trim() === ticket.data?.steps.at(-1)?.text.trim()) setDraft(blankAnswer);
+    if (draft.text.trim() === data?.steps.at(-1)?.text.trim()) setDraft(blankAnswer);
   });
-  const version = ticket.data?.version;
+  const version = data?.version;
   useEffect(() => {
     if (version !== undefined) dropArrived();
   }, [version]);
-  const { flow, send, busy, context } = useModeration({
-    rules,
-    acts: async () => ticketActs(queryClient),
-    onChange: ({ done }) => {
-      // The other's change is shown; what was written stays in its field.
-      void queryClient.invalidateQueries({ queryKey: ['service', done ? 'tickets' : 'ticket'] });
-      setDraft((now) => ({ ...now, begun: 0 }));
+  const operate = useMutation({
+    mutationFn: operateTicket,
+    onSuccess: (ticket, { act }) => {
+      queryClient.setQueryData(options.queryKey, ticket);
+      notify({ level: 'info', text: done[act] });
+      return queryClient.invalidateQueries({ queryKey: ['service', 'tickets'] });
     },
+    onError: (failure) => {
+      notify({ level: 'error', text: failure.message });
+      // The other's change is shown; what was written stays in its field.
+      return refetch();
+    },
+    // The ticket is shown as it is by now.
+    onSettled: () => setDraft((now) => ({ ...now, begun: 0 })),
   });
+  if (!data) return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <SkeletonText />;
   return (
-    <FlowSection name="moderation" flow={flow}>
-      <Loaded query={ticket} waiting={<SkeletonText />}>
-        {(data) => (
-          <TicketDetail
-            ticket={data}
-            back={back}
-            busy={busy ? context.asked?.act : undefined}
-            draft={draft}
-            onWrite={setDraft}
-            onOperate={
-              answers
-                ? (act, done) => send({ type: 'item.act', act, item: { id: ticketNumber, ...done }, reason: '' })
-                : undefined
-            }
-          />
-        )}
-      </Loaded>
-    </FlowSection>
+    <TicketDetail
+      ticket={data}
+      back={back}
+      busy={operate.isPending ? operate.variables.act : undefined}
+      draft={draft}
+      onWrite={setDraft}
+      onOperate={answers ? (act, done) => operate.mutate({ ticketNumber, act, ...done }) : undefined}
+    />
   );
 }

@@ -2,37 +2,23 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { Failure } from '../../shared/failure';
 import { failureOf, isUncertain, notProvided } from '../../shared/failure';
 
-/** What is entered; an invitation to staff asks for a name too, and for no password where the account is known. */
-export interface Entered {
-  password: string;
-  name?: string;
-}
-
-/** What the server says of a link that was used; of an invitation the account, and what turns on its second factor. */
-export interface LinkUsed {
-  message: string;
-  code?: string;
-  permit?: string;
-}
-
 interface Context {
-  done: LinkUsed;
+  /** What the server has said of the password that was set. */
+  note: string;
   problem: string;
   /** An attempt may have set the password, as its reply was lost. */
   uncertain: boolean;
 }
 
-const unset: Context = { done: { message: '' }, problem: '', uncertain: false };
-
-/** Sets a password by the link of a mail, which is good once. Its token stays in the address's fragment, where the actor reads it. */
+/** Sets a new password by the link of a mail. Its token stays in the address's fragment, where the actor reads it. */
 export const newPasswordMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'password.set' } & Entered,
+    events: {} as { type: 'password.set'; password: string },
     tags: {} as 'busy',
     meta: {} as { title: string; requirements?: readonly string[] },
   },
-  actors: { setPassword: notProvided<LinkUsed, Entered>('setPassword') },
+  actors: { setPassword: notProvided<{ message: string }, { password: string }>('setPassword') },
   guards: {
     isLinkInvalid: (_, { code }: Failure) => code === 'LINK_INVALID',
     mayBeSet: ({ context }, { code }: Failure) => context.uncertain && code === 'LINK_INVALID',
@@ -41,12 +27,12 @@ export const newPasswordMachine = setup({
   actions: {
     forgive: assign({ problem: '' }),
     doubt: assign({ uncertain: true }),
-    tell: assign((_, done: LinkUsed) => ({ done })),
+    tell: assign((_, { message }: { message: string }) => ({ note: message })),
     complain: assign((_, { message }: Failure) => ({ problem: message })),
   },
 }).createMachine({
   id: 'newPassword',
-  context: unset,
+  context: { note: '', problem: '', uncertain: false },
   initial: 'entering',
   states: {
     entering: {
@@ -61,8 +47,7 @@ export const newPasswordMachine = setup({
         src: 'setPassword',
         input: ({ event }) => {
           assertEvent(event, 'password.set');
-          const { type: _, ...entered } = event;
-          return entered;
+          return { password: event.password };
         },
         onDone: { target: 'set', actions: { type: 'tell', params: ({ event }) => event.output } },
         onError: [
