@@ -56,6 +56,9 @@ export const codeTooOften = (seconds: number): string =>
 /** What invitations and changes of roles say when they are refused. */
 export const staffMessages = {
   linkInvalid: '邀请链接已失效，请联系管理员重新邀请',
+  /** The link is used up, and the reply to what used it was lost; the code for the second factor was in it. */
+  mayHaveJoined:
+    '邀请链接已使用，您可能已加入管理后台。请用邮箱和密码登录，登录时请选择“内部员工”；开启两步验证的开启码请向系统管理员索取',
   nameMissing: '请输入姓名',
   lastAdmin: '至少保留一名系统管理员',
   hasRoles: '该账号已拥有这些角色',

@@ -394,7 +394,7 @@ export const catalogue: readonly Flow[] = [
   },
   {
     id: 'moderation',
-    title: '评论管理与提问审核',
+    title: '评论管理、提问审核与工单处理',
     file: 'src/machines/shared/moderation/machine.ts',
     askedAs: 'comments: audit and pinning',
     load: async () =>

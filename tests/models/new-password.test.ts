@@ -13,10 +13,10 @@ it('sets the password once however often it is pressed, and keeps it nowhere', (
     ['start', 'entering'],
     [set, 'setting', { setPassword: { password } }],
     [set, 'setting'],
-    [done('setPassword', reset), 'set', { context: { note: reset.message, problem: '' } }],
+    [done('setPassword', reset), 'set', { context: { done: reset, problem: '' } }],
   ]);
   expect(Object.keys(newPasswordMachine.getInitialSnapshot({} as never).context)).toEqual([
-    'note',
+    'done',
     'problem',
     'uncertain',
   ]);
@@ -39,6 +39,6 @@ it('says that the password may be set where the link is used up after a lost rep
     [set, 'setting', { setPassword: { password } }],
     [fail('setPassword', lost), 'entering', { context: { problem: lost.message, uncertain: true } }],
     [set, 'setting', { setPassword: { password } }],
-    [fail('setPassword', invalid), 'used', { context: { note: '' } }],
+    [fail('setPassword', invalid), 'used', { context: { done: { message: '' } } }],
   ]);
 });

@@ -5,7 +5,7 @@ import { PasswordSet, ResetForm, ResetLinkInvalid } from '../../ui/identity/Rese
 import { useLoadFailure } from '../shared/use-load-failure';
 
 const definition: FlowDefinition<typeof newPasswordMachine> = {
-  first: () => ({ value: 'entering', context: { note: '', problem: '', uncertain: false } }),
+  first: () => ({ value: 'entering', context: { done: { message: '' }, problem: '', uncertain: false } }),
   load: async () => (await import('../../services/identity/new-password-flow')).newPasswordFlow,
 };
 
@@ -15,11 +15,11 @@ export function NewPassword() {
   useLoadFailure(flow);
 
   const state = useStateName(flow);
-  const { note, problem } = useFlowContext(flow);
+  const { done, problem } = useFlowContext(flow);
   return (
     <div data-flow="newPassword" data-state={state}>
       {state === 'set' ? (
-        <PasswordSet note={note} />
+        <PasswordSet note={done.message} />
       ) : state === 'expired' || state === 'used' ? (
         <ResetLinkInvalid problem={problem} used={state === 'used'} />
       ) : (

@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { TicketAct } from '../../../contract/service/rules/tickets';
-import { answerDrafts, blankAnswer, operateTicket, ticketOptions } from '../../services/service/tickets';
+import type { Rules } from '../../machines/shared/moderation/context';
+import { answerDrafts, blankAnswer, ticketActs, ticketOptions } from '../../services/service/tickets';
 import { draftIn } from '../../services/shared/drafts';
-import { FailedState } from '../../ui/parts/FailedState';
+import { Loaded } from '../../ui/parts/Loaded';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { useTyped } from '../../ui/parts/use-typed';
 import { TicketDetail } from '../../ui/service/TicketDetail';
-import { useNotify } from '../shared/notices';
+import { FlowSection } from '../shared/flow-section';
+import { useModeration } from '../shared/use-moderation';
 
 interface TicketViewProps {
   ticketNumber: string;
@@ -17,54 +18,50 @@ interface TicketViewProps {
   answers: boolean;
 }
 
-const done: Readonly<Record<TicketAct, string>> = {
-  assign: '已分配',
-  answer: '已回复',
-  close: '已结案',
-  reopen: '已重新处理',
-};
+const rules: Rules = { grave: [], noneSelected: '' };
 
 /** One ticket with all that was written, and what staff do with it. */
 export function TicketView({ ticketNumber, back, answers }: TicketViewProps) {
-  const notify = useNotify();
   const queryClient = useQueryClient();
-  const options = ticketOptions(ticketNumber);
-  const { data, error, refetch } = useQuery(options);
+  const ticket = useQuery(ticketOptions(ticketNumber));
   const [drafts] = useState(() => answerDrafts(ticketNumber));
   const [draft, setDraft] = useState(() => draftIn(drafts) ?? blankAnswer);
   useTyped(draft, drafts.keep);
   // What the history holds has arrived, also where the reply was lost. What was not sent stays.
   const dropArrived = useEffectEvent(() => {
-    if (draft.text.trim() === data?.steps.at(-1)?.text.trim()) setDraft(blankAnswer);
+    if (draft.text.trim() === ticket.data?.steps.at(-1)?.text.trim()) setDraft(blankAnswer);
   });
-  const version = data?.version;
+  const version = ticket.data?.version;
   useEffect(() => {
     if (version !== undefined) dropArrived();
   }, [version]);
-  const operate = useMutation({
-    mutationFn: operateTicket,
-    onSuccess: (ticket, { act }) => {
-      queryClient.setQueryData(options.queryKey, ticket);
-      notify({ level: 'info', text: done[act] });
-      return queryClient.invalidateQueries({ queryKey: ['service', 'tickets'] });
-    },
-    onError: (failure) => {
-      notify({ level: 'error', text: failure.message });
+  const { flow, send, busy, context } = useModeration({
+    rules,
+    acts: async () => ticketActs(queryClient),
+    onChange: ({ done }) => {
       // The other's change is shown; what was written stays in its field.
-      return refetch();
+      void queryClient.invalidateQueries({ queryKey: ['service', done ? 'tickets' : 'ticket'] });
+      setDraft((now) => ({ ...now, begun: 0 }));
     },
-    // The ticket is shown as it is by now.
-    onSettled: () => setDraft((now) => ({ ...now, begun: 0 })),
   });
-  if (!data) return error ? <FailedState message={error.message} onRetry={() => void refetch()} /> : <SkeletonText />;
   return (
-    <TicketDetail
-      ticket={data}
-      back={back}
-      busy={operate.isPending ? operate.variables.act : undefined}
-      draft={draft}
-      onWrite={setDraft}
-      onOperate={answers ? (act, done) => operate.mutate({ ticketNumber, act, ...done }) : undefined}
-    />
+    <FlowSection name="moderation" flow={flow}>
+      <Loaded query={ticket} waiting={<SkeletonText />}>
+        {(data) => (
+          <TicketDetail
+            ticket={data}
+            back={back}
+            busy={busy ? context.asked?.act : undefined}
+            draft={draft}
+            onWrite={setDraft}
+            onOperate={
+              answers
+                ? (act, done) => send({ type: 'item.act', act, item: { id: ticketNumber, ...done }, reason: '' })
+                : undefined
+            }
+          />
+        )}
+      </Loaded>
+    </FlowSection>
   );
 }

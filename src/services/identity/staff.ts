@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
-import { call } from '../shared/call';
+import { staffMessages } from '../../../contract/identity/messages';
+import { CallError, call } from '../shared/call';
 import { sealedCall } from '../shared/sealed-call';
 
 /** Accounts with roles, and open invitations. */
@@ -49,12 +50,12 @@ export async function changeMember(change: MemberChange): Promise<MemberChanged>
 export const invitationOptions = (token: string) =>
   queryOptions({
     queryKey: ['staff', 'invitation', token],
-    queryFn: async () => (await sealedCall('POST /api/portal/v1/staff/getInvitation', { token })).data,
+    queryFn: async () => {
+      // An incomplete link is treated like an expired one.
+      if (!/^[A-Za-z0-9_-]{43}$/.test(token)) throw new CallError('LINK_INVALID', staffMessages.linkInvalid);
+      return (await sealedCall('POST /api/portal/v1/staff/getInvitation', { token })).data;
+    },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    enabled: token !== '',
   });
-
-export const acceptInvitation = (body: CallBody<'POST /api/portal/v1/staff/acceptInvitation'>) =>
-  sealedCall('POST /api/portal/v1/staff/acceptInvitation', body);

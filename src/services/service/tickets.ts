@@ -2,6 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallBody, CallData } from '../../../contract';
 import { service } from '../../../contract/limits/service';
+import type { TicketAct } from '../../../contract/service/rules/tickets';
+import type { Acts } from '../shared/acts';
+import { acted } from '../shared/acts';
 import { call } from '../shared/call';
 import { draftsOf } from '../shared/drafts';
 import { sameForAll } from '../shared/same-for-all';
@@ -76,5 +79,28 @@ export const blankAnswer = { text: '', begun: 0 };
 export const answerDrafts = (ticketNumber: string) =>
   draftsOf({ name: 'ticketAnswer', kind: 'personal', blank: blankAnswer }, ticketNumber);
 
-export const operateTicket = (body: CallBody<'POST /api/portal/v1/service/operateTicket'>) =>
-  call('POST /api/portal/v1/service/operateTicket', body);
+interface TicketItem {
+  id: string;
+  /** Of the ticket as it was seen when what is sent was begun. */
+  version: number;
+  text?: string;
+  assigneeCode?: string;
+}
+
+const done: Readonly<Record<TicketAct, string>> = {
+  assign: '已分配',
+  answer: '已回复',
+  close: '已结案',
+  reopen: '已重新处理',
+};
+
+/** What staff do with a ticket, which is shown as it has become. */
+export const ticketActs = (queryClient: QueryClient): Acts<TicketAct, TicketItem> => ({
+  operate: async ({ act, items }) => {
+    for (const { id: ticketNumber, ...seen } of items) {
+      const ticket = await call('POST /api/portal/v1/service/operateTicket', { ticketNumber, act, ...seen });
+      queryClient.setQueryData(ticketOptions(ticketNumber).queryKey, ticket);
+    }
+    return acted(done[act]);
+  },
+});

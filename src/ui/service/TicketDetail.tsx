@@ -29,7 +29,7 @@ interface TicketDetailProps {
   /** Address of the list. */
   back: string;
   /** What is being done. */
-  busy: TicketAct | undefined;
+  busy: string | undefined;
   /** The answer that is not sent yet, and the version under which it was begun; 0: the one that is shown. */
   draft: Draft;
   onWrite: (draft: Draft) => void;

@@ -2,23 +2,37 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { Failure } from '../../shared/failure';
 import { failureOf, isUncertain, notProvided } from '../../shared/failure';
 
+/** What is entered; an invitation to staff asks for a name too, and for no password where the account is known. */
+export interface Entered {
+  password: string;
+  name?: string;
+}
+
+/** What the server says of a link that was used; of an invitation the account, and what turns on its second factor. */
+export interface LinkUsed {
+  message: string;
+  code?: string;
+  permit?: string;
+}
+
 interface Context {
-  /** What the server has said of the password that was set. */
-  note: string;
+  done: LinkUsed;
   problem: string;
   /** An attempt may have set the password, as its reply was lost. */
   uncertain: boolean;
 }
 
-/** Sets a new password by the link of a mail. Its token stays in the address's fragment, where the actor reads it. */
+const unset: Context = { done: { message: '' }, problem: '', uncertain: false };
+
+/** Sets a password by the link of a mail, which is good once. Its token stays in the address's fragment, where the actor reads it. */
 export const newPasswordMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'password.set'; password: string },
+    events: {} as { type: 'password.set' } & Entered,
     tags: {} as 'busy',
     meta: {} as { title: string; requirements?: readonly string[] },
   },
-  actors: { setPassword: notProvided<{ message: string }, { password: string }>('setPassword') },
+  actors: { setPassword: notProvided<LinkUsed, Entered>('setPassword') },
   guards: {
     isLinkInvalid: (_, { code }: Failure) => code === 'LINK_INVALID',
     mayBeSet: ({ context }, { code }: Failure) => context.uncertain && code === 'LINK_INVALID',
@@ -27,12 +41,12 @@ export const newPasswordMachine = setup({
   actions: {
     forgive: assign({ problem: '' }),
     doubt: assign({ uncertain: true }),
-    tell: assign((_, { message }: { message: string }) => ({ note: message })),
+    tell: assign((_, done: LinkUsed) => ({ done })),
     complain: assign((_, { message }: Failure) => ({ problem: message })),
   },
 }).createMachine({
   id: 'newPassword',
-  context: { note: '', problem: '', uncertain: false },
+  context: unset,
   initial: 'entering',
   states: {
     entering: {
@@ -47,7 +61,8 @@ export const newPasswordMachine = setup({
         src: 'setPassword',
         input: ({ event }) => {
           assertEvent(event, 'password.set');
-          return { password: event.password };
+          const { type: _, ...entered } = event;
+          return entered;
         },
         onDone: { target: 'set', actions: { type: 'tell', params: ({ event }) => event.output } },
         onError: [

@@ -45,7 +45,7 @@ export const model = {
     ],
   },
   world,
-  key: ({ note, problem, uncertain }) => ({ note, problem, uncertain }),
+  key: (context) => context,
   invariants: [
     {
       name: '回复丢失之后，不说密码没有设置',
@@ -57,7 +57,7 @@ export const model = {
       kind: 'within',
       steps: 2,
       from: (snapshot) => snapshot.status === 'active',
-      to: (snapshot) => snapshot.matches('set') && snapshot.context.note !== '',
+      to: (snapshot) => snapshot.matches('set') && snapshot.context.done.message !== '',
     },
     {
       name: '链接失效时不再接受密码',

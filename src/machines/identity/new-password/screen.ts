@@ -29,7 +29,7 @@ export const screen = screenOf<typeof newPasswordMachine>({
       ready(set),
     ],
     setting: () => [absent(role('alert', undefined, flow), '失败原因'), ...form, busy(set)],
-    set: ({ note }: Context) => [saying(note), visible(toLogin), absent(password)],
+    set: ({ done }: Context) => [saying(done.message), visible(toLogin), absent(password)],
     expired: ({ problem }: Context) => [saying(problem), visible(toForgotten), absent(toLogin), absent(password)],
     used: () => [saying(passwordMessages.mayBeReset), visible(toLogin), visible(toForgotten), absent(password)],
   },

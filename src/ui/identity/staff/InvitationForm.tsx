@@ -14,8 +14,9 @@ import styles from './Staff.module.css';
 interface InvitationFormProps {
   invitation: { email: string; roles: readonly Role[]; isNew: boolean };
   busy: boolean;
-  error: string | undefined;
-  onAccept: (member: { name: string; password: string } | undefined) => void;
+  error: string;
+  /** The password of a known member stays as it is. */
+  onAccept: (member: { name?: string; password: string }) => void;
 }
 
 /** Accepts an invitation: a new account needs a name and a password, a known one only gets its roles. */
@@ -31,7 +32,7 @@ export function InvitationForm({ invitation: { email, roles, isNew }, busy, erro
       ) : (
         <>
           <p>该邮箱已有员工账号，接受后角色立即生效，密码不变。</p>
-          <Button size="large" block loading={busy} onClick={() => onAccept(undefined)}>
+          <Button size="large" block loading={busy} onClick={() => onAccept({ password: '' })}>
             接受邀请
           </Button>
         </>
@@ -63,15 +64,29 @@ function NewMember({ busy, onAccept }: Pick<InvitationFormProps, 'busy' | 'onAcc
   );
 }
 
+const ToLogin = () => (
+  <ButtonLink block size="large" href="/portal/login?returnTo=%2Fstaff">
+    去登录
+  </ButtonLink>
+);
+
 /** After an invitation was accepted. */
-export const Joined = ({ code, permit }: { code: string; permit: string }) => (
+export const Joined = ({ code = '', permit = '' }: { code?: string; permit?: string }) => (
   <div className={styles.sections}>
     <Notice tone="ok" announced>
       已加入管理后台，您的工号是{code}。登录时请选择“内部员工”。
     </Notice>
     {permit !== '' && <PermitNote code={permit} text="登录后在账号安全开启两步验证时填写开启码：" />}
-    <ButtonLink block size="large" href="/portal/login?returnTo=%2Fstaff">
-      去登录
-    </ButtonLink>
+    <ToLogin />
+  </div>
+);
+
+/** The link is used up, perhaps as it was accepted here and the reply was lost. */
+export const InvitationUsed = () => (
+  <div className={styles.sections}>
+    <Notice tone="warn" announced>
+      {staffMessages.mayHaveJoined}
+    </Notice>
+    <ToLogin />
   </div>
 );
