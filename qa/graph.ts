@@ -5,6 +5,21 @@ import type { TimerChange, Timers } from './timers';
 /** `other`: somebody else does something outside the page, which the machine does not hear. */
 type EdgeKind = 'user' | 'done' | 'error' | 'after' | 'other';
 
+/** A switch of the portal: what becomes of the next call of this name. */
+export interface CallSwitch {
+  call: string;
+  kind: 'delay' | 'status' | 'broken' | 'handledThenLost' | 'cut';
+  status?: number;
+}
+
+/** What is done before the step that starts an actor, because its answer depends on it. */
+export interface Preparation {
+  /** Id of the actor. */
+  actor: string;
+  how: string;
+  flip?: CallSwitch;
+}
+
 /** A possible step of a snapshot. */
 export interface Offer {
   kind: EdgeKind;
@@ -15,6 +30,8 @@ export interface Offer {
   label: string;
   /** How a tester brings it about, where the label does not say it. */
   how?: string | undefined;
+  /** What has to be done before. */
+  prepares?: readonly Preparation[];
   /** What is entered. */
   data?: string | undefined;
   /** The same step with other data of its class. */

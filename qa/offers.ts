@@ -46,10 +46,11 @@ function actorOffers(snapshot: AnyMachineSnapshot, settled: readonly string[], m
     .filter(([id]) => !settled.includes(id))
     .flatMap(([id, , src]) =>
       (model.outcomes[src] ?? []).map((outcome): Offer => {
+        const { label, how, meanwhile } = outcome;
         const answer = {
           name: `${id} → ${outcome.name}`,
-          label: outcome.label,
-          how: outcome.how,
+          label,
+          ...(meanwhile ? { how } : how !== '' && { prepares: [{ actor: id, how }] }),
           actor: { id, src, outcome: outcome.name },
         };
         return 'error' in outcome

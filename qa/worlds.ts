@@ -3,7 +3,7 @@ import type { FlowModel } from '../src/machines/shared/flow-model';
 import type { AnyWorld } from '../src/machines/shared/world';
 import type { Noted } from './explore';
 import { beginnings, note, OverBudget, vertexBudget } from './explore';
-import type { Edge, Graph, Initial, Offer, Vertex } from './graph';
+import type { CallSwitch, Edge, Graph, Initial, Offer, Preparation, Vertex } from './graph';
 import { instrument } from './instrument';
 import type { Step } from './step';
 import type { Position } from './successors';
@@ -35,23 +35,33 @@ function after(world: unknown, of: AnyWorld, from: Position, offer: Offer): unkn
   // What a person does needs no rule; an answer without one is brought about by nothing.
   if (rule === undefined) return offer.actor === undefined ? world : undefined;
   if (rule.needs !== undefined && !rule.needs(world, from.snapshot)) return undefined;
-  return rule.makes === undefined ? world : rule.makes(world, from.snapshot);
+  return rule.makes === undefined ? world : rule.makes(world);
 }
 
 const faultNames = { handledThenLost: '丢失', cut: '中断', broken: '损坏', status: '拒绝', delay: '迟到' } as const;
 
-const switchedOn = (call: string, kind: keyof typeof faultNames, status?: number): string =>
-  `做上一步之前，在 /dev/faults 让请求 ${call}「${faultNames[kind]}」${status === undefined ? '' : `，返回 ${status}，`}一次`;
+function switchedOn(actor: string, flip: CallSwitch): Preparation {
+  const { call, kind, status } = flip;
+  const answer = status === undefined ? '' : `，返回 ${status}，`;
+  return { actor, how: `在 /dev/faults 让请求 ${call}「${faultNames[kind]}」${answer}一次`, flip };
+}
 
-/** How a tester brings the step about on the portal: by the switch that it needs, else as the model says. */
-function howOf(of: AnyWorld, from: Position, to: Position, offer: Offer): string | undefined {
-  const fault = of.steps[offer.name]?.fault;
+/** What a tester does for the step on the portal: the switch that it needs, what the world says, else what the model says. */
+function meansOf(of: AnyWorld, from: Position, to: Position, offer: Offer): Pick<Offer, 'how' | 'data' | 'prepares'> {
+  const rule = of.steps[offer.name] ?? of.steps[offer.event.type];
+  const said = (words: string | undefined) => (words === undefined ? undefined : (of.said?.(words) ?? words));
+  const own = { how: rule?.how ?? said(offer.how), data: rule?.data ?? said(offer.data) };
   const call = of.calls[offer.actor?.src ?? ''];
-  if (fault !== undefined && call !== undefined)
-    return switchedOn(call, fault.kind, fault.kind === 'status' ? fault.status : undefined);
+  if (offer.actor !== undefined && call !== undefined) {
+    const { fault } = rule ?? {};
+    return { how: undefined, prepares: fault === undefined ? [] : [switchedOn(offer.actor.id, { call, ...fault })] };
+  }
   const still = new Set(callsIn(to, of).map(([id]) => id));
-  const left = callsIn(from, of).find(([id]) => offer.kind === 'user' && !still.has(id));
-  return left === undefined ? offer.how : switchedOn(of.calls[left[1]] ?? '', 'delay');
+  const left = offer.kind === 'user' ? callsIn(from, of).filter(([id]) => !still.has(id)) : [];
+  return {
+    ...own,
+    prepares: left.map(([id, src]) => switchedOn(id, { call: of.calls[src] ?? '', kind: 'delay' })),
+  };
 }
 
 /** Calls that a step stops before their answer are handled all the same. */
@@ -116,7 +126,7 @@ export function exploreWorld(
       const to = arrive(position, withLeft(next, of, vertex, position, offer), step);
       leave({
         ...offer,
-        how: howOf(of, vertex, position, offer),
+        ...meansOf(of, vertex, position, offer),
         from: vertex.key,
         to,
         taken: step.taken,

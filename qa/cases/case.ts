@@ -1,17 +1,18 @@
 import SparkMD5 from 'spark-md5';
-import type { AnyMachineSnapshot } from 'xstate';
 import type { Flow } from '../../src/machines/shared/flow-model';
 import type { AnyScreen } from '../../src/machines/shared/screen';
 import { stateName } from '../../src/machines/shared/state-name';
-import type { Graph } from '../graph';
+import type { Graph, Preparation } from '../graph';
+import { vertexAt } from '../graph';
 import type { Path } from '../paths';
 import { sightsOf } from '../screens/on-screen';
 import { sayingsOf } from '../screens/say';
+import { childrenOf } from '../xstate-internals';
 import { factsOf } from './facts';
 import { purposesOf } from './purpose';
 import type { Weights } from './risk';
 import { riskOf } from './risk';
-import type { CaseSet, CaseStep, Seen, TestCase } from './schema';
+import type { CasePreparation, CaseSet, CaseStep, Seen, TestCase } from './schema';
 import { titleOfSnapshot } from './titles';
 import type { Moment } from './trace';
 import { traceOf } from './trace';
@@ -26,9 +27,28 @@ function caseId(machine: string, { initial, edges }: Path): string {
 }
 
 /** The screen is written in Chinese, and another version of a machine may have states that it does not know. */
-function looksOf(screen: AnyScreen | undefined, snapshot: AnyMachineSnapshot, last: string): string[] {
+function looksOf(screen: AnyScreen | undefined, { snapshot, world }: Situation, last: string): string[] {
   const view = screen?.views[stateName(snapshot.value)];
-  return screen === undefined || view === undefined ? [] : sayingsOf(sightsOf(screen, snapshot, last));
+  return screen === undefined || view === undefined ? [] : sayingsOf(sightsOf(screen, snapshot, last, world));
+}
+
+/** A moment in the world, where the flow has one. */
+type Situation = Moment & { world?: unknown };
+
+/** The preparations of each step, 0 for the start: of an answer before the step that starts its actor. */
+function preparationsOf(path: Path, moments: readonly Moment[]): CasePreparation[][] {
+  const before = moments.map((): CasePreparation[] => []);
+  const running = moments.map(({ snapshot }) => new Map(childrenOf(snapshot).map(([id, child]) => [id, child])));
+  const starts = (actor: string, at: number) =>
+    running[at]?.get(actor) !== undefined && running[at - 1]?.get(actor) !== running[at]?.get(actor);
+  const startOf = ({ actor }: Preparation, answer: number): number => {
+    for (let at = answer - 1; at > 0; at -= 1) if (starts(actor, at)) return at;
+    return 0;
+  };
+  for (const [at, { prepares = [] }] of path.edges.entries())
+    for (const { actor, ...preparation } of prepares)
+      before[startOf({ actor, ...preparation }, at + 1)]?.push(preparation);
+  return before;
 }
 
 /** What is announced by a step, unless the page shows the same words as a notice. */
@@ -38,20 +58,37 @@ function announcedBy(screen: AnyScreen | undefined, before: Moment, name: string
   return after.notices.some((notice) => notice.text === text) ? undefined : text;
 }
 
+function worldOf(graph: Graph, key: string): unknown {
+  const vertex = vertexAt(graph, key);
+  return 'world' in vertex ? vertex.world : undefined;
+}
+
 interface Telling {
   language: Language;
   screen: AnyScreen | undefined;
 }
 
-function seenIn({ snapshot, notices }: Moment, last: string, { language, screen }: Telling): Seen {
+function seenIn(situation: Situation, last: string, { language, screen }: Telling): Seen {
+  const { snapshot, notices } = situation;
   const state = stateName(snapshot.value);
   const zh = language === 'zh';
   return {
     state,
     title: zh ? titleOfSnapshot(snapshot) : state,
-    looks: zh ? looksOf(screen, snapshot, last) : [],
+    looks: zh ? looksOf(screen, situation, last) : [],
     notices: [...notices],
   };
+}
+
+/** `窗口「登录」中：甲` and `窗口「登录」中：乙` are said as one. */
+function byPlace(looks: readonly string[]): string[] {
+  const places = new Map<string, string[]>();
+  for (const look of looks) {
+    const end = look.indexOf('：');
+    const place = look.slice(0, end + 1);
+    places.set(place, [...(places.get(place) ?? []), look.slice(end + 1)]);
+  }
+  return [...places].map(([place, seen]) => `${place}${seen.join('、')}`);
 }
 
 /**
@@ -64,7 +101,7 @@ export function expectation(seen: Seen, before: Seen | undefined, language: Lang
   const entered = before?.title === title ? stillShows(title) : shows(title);
   const state = before === undefined ? starts(title) : entered;
   const changed = looks.filter((look) => before?.looks.includes(look) !== true);
-  const seenNow = changed.length > 0 ? sees(changed) : unchanged(looks);
+  const seenNow = changed.length > 0 ? sees(byPlace(changed)) : unchanged(byPlace(looks));
   return [
     state,
     ...notices.map(({ level, text }) => notice(level, text)),
@@ -74,6 +111,8 @@ export function expectation(seen: Seen, before: Seen | undefined, language: Lang
 }
 
 interface Sentence {
+  /** What is done before the step; empty where nothing is. */
+  before: string;
   action: string;
   /** The data and how the step is brought about; empty where the action says all. */
   how: string;
@@ -86,24 +125,29 @@ export function meansOf({ how, data }: Pick<CaseStep, 'how' | 'data'>, language:
   return [...(data === undefined ? [] : [enters(data)]), ...(how === undefined ? [] : [means(how)])].join('；');
 }
 
+const beforeOf = ({ before = [] }: Pick<CaseStep, 'before'>): string => before.map(({ how }) => how).join('；');
+
 /** The steps of a case as sentences. */
 export function sentences({ start, steps }: TestCase, language: Language): Sentence[] {
   return steps.map((step, at) => ({
+    before: beforeOf(step),
     action: step.action,
     how: meansOf(step, language),
     expected: expectation(step.expected, steps[at - 1]?.expected ?? start, language),
   }));
 }
 
-/** Action and means in one text, for forms that have one field for both. */
-export const instruction = ({ action, how }: Pick<Sentence, 'action' | 'how'>): string =>
-  how === '' ? action : `${action}【${how}】`;
+/** Preparation, action and means in one text, for forms that have one field for all. */
+export const instruction = ({ before, action, how }: Omit<Sentence, 'expected'>, language: Language): string =>
+  [before === '' ? '' : words[language].first(before), action, how === '' ? '' : `【${how}】`].join('');
+
+/** How a case begins, as one instruction. */
+export const beginning = ({ input }: TestCase, language: Language): string =>
+  instruction({ before: beforeOf(input), action: input.label, how: meansOf({ how: input.how }, language) }, language);
 
 /** The precondition of a case, as one sentence. */
-export function precondition({ input, start }: TestCase, language: Language): string {
-  const how = meansOf({ how: input.how }, language);
-  return [instruction({ action: input.label, how }), expectation(start, undefined, language)].join(words[language].and);
-}
+export const precondition = (entry: TestCase, language: Language): string =>
+  [beginning(entry, language), expectation(entry.start, undefined, language)].join(words[language].and);
 
 /** Each path as a manual test case, in the words of the model or, in English, by the names. */
 export function casesOf(
@@ -121,6 +165,9 @@ export function casesOf(
   const telling = { language, screen };
   const cases = paths.map((path, index): TestCase => {
     const { start, moments } = traceOf(graph, path);
+    const before = zh ? preparationsOf(path, [start, ...moments]) : [];
+    const prepared = (at: number) => (before[at]?.length ? { before: before[at] } : {});
+    const situation = (moment: Moment, to: string): Situation => ({ ...moment, world: worldOf(graph, to) });
     const steps = path.edges.map((edge, at): CaseStep => {
       const moment = moments[at] ?? start;
       const { kind, name, label, how, data, taken } = edge;
@@ -129,20 +176,24 @@ export function casesOf(
         kind,
         name,
         action: zh ? label : name,
+        ...prepared(at + 1),
         ...(zh && how !== undefined && { how }),
         ...(zh && data !== undefined && { data }),
-        expected: { ...seenIn(moment, name, telling), ...(announced !== undefined && { announced }) },
+        expected: {
+          ...seenIn(situation(moment, edge.to), name, telling),
+          ...(announced !== undefined && { announced }),
+        },
         transitions: [...taken],
       };
     });
     const { name, label, how } = path.initial;
-    const first = seenIn(start, '', telling);
+    const first = seenIn(situation(start, path.initial.to), '', telling);
     const proved = [path.initial, ...path.edges].flatMap((entry) => facts.get(entry)?.requirements ?? []);
     const end = steps.at(-1)?.expected.title ?? first.title;
     return {
       id: caseId(graph.source.id, path),
       title: words[language].about(zh ? flow.title : flow.id, end, purposes[index] ?? []),
-      input: { name, label: zh ? label : name, ...(zh && { how }) },
+      input: { name, label: zh ? label : name, ...prepared(0), ...(zh && { how }) },
       start: first,
       steps,
       requirements: [...new Set(proved)].sort(),

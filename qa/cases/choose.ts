@@ -8,6 +8,7 @@ import { randomWalks } from './random-walks';
 import { isIn, without } from './restrict';
 import type { Weights } from './risk';
 import { riskOf } from './risk';
+import { settled } from './settle';
 import type { StopRule } from './stop';
 import { stopper } from './stop';
 import { variantPaths } from './variants';
@@ -100,5 +101,10 @@ export function choose(whole: Graph, choice: Choice): Chosen {
     if (enough(path)) break;
   }
   const varied = choice.variants ? [...taken, ...variantPaths(graph)] : taken;
-  return { graph, paths: sorted(graph, varied, choice.weights).slice(0, choice.top), missed };
+  // A walk of a given length, or to a given place, ends there.
+  const ended =
+    choice.longest === undefined && choice.random === undefined && choice.to === undefined
+      ? distinct(varied.map((path) => settled(graph, path)))
+      : varied;
+  return { graph, paths: sorted(graph, ended, choice.weights).slice(0, choice.top), missed };
 }

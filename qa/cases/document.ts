@@ -1,12 +1,9 @@
-import type { AnyStateMachine } from 'xstate';
-import type { Flow, FlowModel } from '../../src/machines/shared/flow-model';
+import type { Flow } from '../../src/machines/shared/flow-model';
 import type { AnyScreen } from '../../src/machines/shared/screen';
-import { cover } from '../cover';
 import { drawingOf } from '../diagram/drawing';
 import { mermaidOf } from '../diagram/mermaid';
 import { markdown } from '../formats/markdown';
 import type { Graph } from '../graph';
-import { exploreWorld } from '../worlds';
 import { casesOf } from './case';
 import { choose } from './choose';
 import { caseFile } from './schema';
@@ -15,18 +12,15 @@ import { caseFile } from './schema';
 export function documentOf({
   flow,
   graph,
-  model,
+  walked,
   screen,
 }: {
   flow: Flow;
   graph: Graph;
-  model: FlowModel<AnyStateMachine>;
+  walked: Graph;
   screen: AnyScreen | undefined;
 }): string {
-  // Of a flow with a world only what a portal can do.
-  const walked = model.world === undefined ? graph : exploreWorld(graph.source, model, model.world);
-  const paths =
-    model.world === undefined ? choose(graph, { cover: 'transitions' }).paths : cover(walked, 'transitions').paths;
+  const { paths } = choose(walked, { cover: 'transitions' });
   return [
     `# ${flow.title}`,
     `由 \`npm run qa -- docs\` 从 \`${flow.file}\` 生成，请勿手工修改。先看[准备](README.md)。`,

@@ -16,6 +16,33 @@ const seen = Type.Object(
   closed,
 );
 
+const preparation = Type.Object(
+  {
+    how: Type.String(),
+    flip: Type.Optional(
+      Type.Object(
+        {
+          call: Type.String(),
+          kind: Type.Union([
+            Type.Literal('delay'),
+            Type.Literal('status'),
+            Type.Literal('broken'),
+            Type.Literal('handledThenLost'),
+            Type.Literal('cut'),
+          ]),
+          status: Type.Optional(Type.Number()),
+        },
+        { ...closed, description: 'The switch of the portal that it is.' },
+      ),
+    ),
+  },
+  closed,
+);
+
+const before = Type.Optional(
+  Type.Array(preparation, { description: 'What a tester does before, because a later answer depends on it.' }),
+);
+
 const step = Type.Object(
   {
     kind: Type.Union(
@@ -26,6 +53,7 @@ const step = Type.Object(
     ),
     name: Type.String({ description: 'Names the step among those possible in its state, in any language.' }),
     action: Type.String({ description: 'What the tester does, or what happens.' }),
+    before,
     how: Type.Optional(Type.String({ description: 'How a tester brings it about.' })),
     data: Type.Optional(Type.String({ description: 'What is entered.' })),
     expected: seen,
@@ -38,7 +66,10 @@ const testCase = Type.Object(
   {
     id: Type.String({ description: 'Stable: made of the machine, the input and the names of the steps.' }),
     title: Type.String(),
-    input: Type.Object({ name: Type.String(), label: Type.String(), how: Type.Optional(Type.String()) }, closed),
+    input: Type.Object(
+      { name: Type.String(), label: Type.String(), before, how: Type.Optional(Type.String()) },
+      closed,
+    ),
     start: seen,
     steps: Type.Array(step),
     requirements: Type.Array(Type.String()),
@@ -65,6 +96,7 @@ export const caseFile = Type.Object(
 
 export type Notice = Static<typeof notice>;
 export type Seen = Static<typeof seen>;
+export type CasePreparation = Static<typeof preparation>;
 export type CaseStep = Static<typeof step>;
 export type TestCase = Static<typeof testCase>;
 export type CaseSet = Static<typeof caseSet>;

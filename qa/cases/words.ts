@@ -16,6 +16,8 @@ export interface Words {
   means: (how: string) => string;
   enters: (data: string) => string;
   how: string;
+  before: string;
+  first: (before: string) => string;
   /** The title of a case: what it is for, and where it ends. */
   about: (flow: string, goal: string, purposes: readonly string[]) => string;
   starts: (title: string) => string;
@@ -48,6 +50,8 @@ export const words: Record<Language, Words> = {
     means: (how) => `做法：${how}`,
     enters: (data) => `数据：${data}`,
     how: '数据与做法',
+    before: '先准备',
+    first: (before) => `先准备：${before}。然后`,
     about: (flow, goal, purposes) =>
       purposes.length === 0 ? `${flow}：一开始即为「${goal}」` : `${flow}：${purposes.join('；')}，最后是「${goal}」`,
     starts: (title) => `处于「${title}」`,
@@ -55,8 +59,8 @@ export const words: Record<Language, Words> = {
     stillShows: (title) => `状态不变，为「${title}」`,
     notice: (level, text) => `${levels.get(level) ?? '提示'}「${text}」`,
     announces: (text) => `播报「${text}」`,
-    sees: (looks) => `看到：${looks.join('；')}`,
-    unchanged: (looks) => `页面不变，仍然看到：${looks.join('；')}`,
+    sees: (looks) => `看到${looks.join('；')}`,
+    unchanged: (looks) => `页面不变，仍然看到${looks.join('；')}`,
     and: '，',
   },
   en: {
@@ -72,6 +76,8 @@ export const words: Record<Language, Words> = {
     means: (how) => `how: ${how}`,
     enters: (data) => `data: ${data}`,
     how: 'Data and means',
+    before: 'First',
+    first: (before) => `first ${before}, then `,
     about: (flow, goal, purposes) =>
       purposes.length === 0 ? `${flow}: starts in ${goal}` : `${flow}: ${purposes.join('; ')}, ends in ${goal}`,
     starts: (title) => `in ${title}`,

@@ -3,12 +3,15 @@ import type { Flow, FlowModel } from '../../src/machines/shared/flow-model';
 import type { AnyScreen } from '../../src/machines/shared/screen';
 import { explore } from '../explore';
 import type { Graph } from '../graph';
+import { exploreWorld } from '../worlds';
 import { UsageError } from './arguments';
 
 export interface ExploredFlow {
   flow: Flow;
   model: FlowModel<AnyStateMachine>;
   graph: Graph;
+  /** What its cases walk: with a world, only what a portal can do. */
+  walked: Graph;
   screen: AnyScreen | undefined;
 }
 
@@ -33,7 +36,9 @@ export function flowNamed(flows: readonly Flow[], id: string | undefined): Flow 
 
 async function explored(flow: Flow): Promise<ExploredFlow> {
   const { machine, model, screen } = await flow.load();
-  return { flow, model, graph: explore(machine, model), screen };
+  const graph = explore(machine, model);
+  const walked = model.world === undefined ? graph : exploreWorld(machine, model, model.world);
+  return { flow, model, graph, walked, screen };
 }
 const known = new WeakMap<Flow, Promise<ExploredFlow>>();
 

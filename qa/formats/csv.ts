@@ -12,7 +12,8 @@ function numbered(lines: readonly string[]): string {
   return lines.map((line, at) => `${at + 1}. ${line}`).join('\n');
 }
 
-const actions = (entry: TestCase, language: Language) => numbered(sentences(entry, language).map(instruction));
+const actions = (entry: TestCase, language: Language) =>
+  numbered(sentences(entry, language).map((said) => instruction(said, language)));
 const expected = (entry: TestCase, language: Language) =>
   numbered(sentences(entry, language).map((said) => said.expected));
 

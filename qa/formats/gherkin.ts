@@ -1,5 +1,5 @@
-import { expectation, instruction, meansOf } from '../cases/case';
-import type { Seen, TestCase } from '../cases/schema';
+import { beginning, expectation, instruction, sentences } from '../cases/case';
+import type { TestCase } from '../cases/schema';
 import type { Language } from '../cases/words';
 import type { Format } from './format';
 
@@ -15,15 +15,14 @@ function oneLine(text: string): string {
 
 function scenario(entry: TestCase, language: Language): string[] {
   const { scenario: keyword, given, acts, sees } = keywords[language];
-  const look = (seen: Seen, before: Seen | undefined) => `    ${sees}${oneLine(expectation(seen, before, language))}`;
   return [
     `  ${[entry.id, ...entry.requirements].map((tag) => `@${tag}`).join(' ')}`,
     `  ${keyword}: ${oneLine(entry.title)}`,
-    `    ${given}${oneLine(instruction({ action: entry.input.label, how: meansOf({ how: entry.input.how }, language) }))}`,
-    look(entry.start, undefined),
-    ...entry.steps.flatMap((step, at) => [
-      `    ${acts}${oneLine(instruction({ action: step.action, how: meansOf(step, language) }))}`,
-      look(step.expected, entry.steps[at - 1]?.expected ?? entry.start),
+    `    ${given}${oneLine(beginning(entry, language))}`,
+    `    ${sees}${oneLine(expectation(entry.start, undefined, language))}`,
+    ...sentences(entry, language).flatMap((said) => [
+      `    ${acts}${oneLine(instruction(said, language))}`,
+      `    ${sees}${oneLine(said.expected)}`,
     ]),
   ];
 }

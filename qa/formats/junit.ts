@@ -11,7 +11,7 @@ function property(name: string, value: string): string {
 
 function caseText(set: CaseSet, entry: TestCase, language: Language): string[] {
   const said = sentences(entry, language);
-  const steps = said.map((step, at) => `${at + 1}. ${instruction(step)} → ${step.expected}`).join('\n');
+  const steps = said.map((step, at) => `${at + 1}. ${instruction(step, language)} → ${step.expected}`).join('\n');
   return [
     `    <testcase classname="${escapeXml(set.machine)}" name="${escapeXml(entry.title)}">`,
     '      <properties>',

@@ -15,18 +15,18 @@ export function markdownTable(titles: readonly string[], rows: readonly (readonl
 }
 
 function caseText(entry: TestCase, language: Language): string {
-  const { step, action, how, expected, requirements, none, precondition: before } = words[language];
+  const { step, before, action, how, expected, requirements, none, precondition: start } = words[language];
   const separator = language === 'zh' ? '：' : ': ';
   return [
     `### ${cell(entry.title)}`,
     [
       `- ID${separator}\`${entry.id}\``,
       `- ${requirements}${separator}${entry.requirements.join(' ') || none}`,
-      `- ${before}${separator}${cell(precondition(entry, language))}`,
+      `- ${start}${separator}${cell(precondition(entry, language))}`,
     ].join('\n'),
     markdownTable(
-      [step, action, how, expected],
-      sentences(entry, language).map((said, at) => [`${at + 1}`, said.action, said.how, said.expected]),
+      [step, before, action, how, expected],
+      sentences(entry, language).map((said, at) => [`${at + 1}`, said.before, said.action, said.how, said.expected]),
     ),
   ].join('\n\n');
 }

@@ -26,7 +26,9 @@ const topic = (id: string, title: string, children: readonly Topic[] = []): Topi
 /** A case with its steps below it, and below each step what is expected: the outline that test tools import. */
 function caseTopic(entry: TestCase, set: CaseSet, language: Language): Topic {
   const steps = sentences(entry, language).map((said, at) =>
-    topic(`${entry.id}-${at + 1}`, instruction(said), [topic(`${entry.id}-${at + 1}-expected`, said.expected)]),
+    topic(`${entry.id}-${at + 1}`, instruction(said, language), [
+      topic(`${entry.id}-${at + 1}-expected`, said.expected),
+    ]),
   );
   return {
     ...topic(entry.id, entry.title, steps),

@@ -68,6 +68,9 @@ const attributes: Readonly<Record<string, Attribute>> = {
   accept: (value) => `可选格式 ${value}`,
   multiple: (value) => (value === null ? '只能选一个' : '可以选多个'),
   maxlength: (value) => `最多输入 ${value} 个字`,
+  target: (value) => (value === '_blank' ? '在新标签页打开' : ''),
+  'aria-busy': (value) => (value === 'true' ? '正在处理' : '处理完毕'),
+  'aria-expanded': (value) => (value === 'true' ? '已展开' : '未展开'),
   'aria-current': () => '标为当前',
   'aria-selected': (value) => (value === 'true' ? '已选中' : '未选中'),
   'aria-label': (value) => `名称为「${value}」`,
@@ -75,6 +78,7 @@ const attributes: Readonly<Record<string, Attribute>> = {
   'aria-live': (value) => (value === 'off' ? '读屏不朗读' : '读屏朗读'),
 };
 
+/** What a tester judges by eye; widths in pixels are for the browser. */
 function factsOf(has: Facts): string[] {
   return [
     has.value !== undefined && (has.value === '' ? '内容为空' : `内容为「${has.value}」`),
@@ -83,14 +87,10 @@ function factsOf(has: Facts): string[] {
       quoted(has.text) !== '' &&
       `文字${typeof has.text === 'string' ? '为' : ''}${quoted(has.text)}`,
     has.count !== undefined && `共 ${has.count} 个`,
-    has.width !== undefined && `宽 ${has.width} 像素`,
-    has.size !== undefined && `${has.size[0]}×${has.size[1]} 像素`,
     has.focus !== undefined && (has.focus ? '焦点在其中' : '焦点不在其中'),
     has.description !== undefined && `旁边说明${quoted(has.description)}`,
-    ...Object.entries(has.attributes ?? {}).map(
-      ([name, value]) => attributes[name]?.(value) ?? `${name} ${value === null ? '没有' : `为 ${value}`}`,
-    ),
-  ].filter((fact) => typeof fact === 'string');
+    ...Object.entries(has.attributes ?? {}).map(([name, value]) => attributes[name]?.(value)),
+  ].flatMap((fact) => fact || []);
 }
 
 const states: Record<Sight['is'], (name: string) => string> = {
@@ -104,11 +104,22 @@ const states: Record<Sight['is'], (name: string) => string> = {
 
 const inList = (where: Query): string => (where.nth === undefined ? '' : `第 ${where.nth + 1} 个`);
 
-/** What a tester looks for, in Chinese. */
+/** Where on the page it is: the nearest thing around it that has a name. */
+function placeOf({ within }: Query): string {
+  if (within === undefined) return '页面上';
+  const named = 'role' in within ? (within.holding ?? within.name) : undefined;
+  if (named === undefined || !('role' in within)) return placeOf(within);
+  const words = quoted(named);
+  if (within.role === 'dialog') return `窗口${words}中`;
+  return within.role === 'listitem' ? `${words}一条中` : `${words}一栏中`;
+}
+
+/** What a tester looks for and where, in Chinese: `窗口「确认兑换」中：按钮「确定」可用`. */
 function sayingOf(sight: Sight): string {
   const facts = sight.has === undefined ? [] : factsOf(sight.has);
   const said = states[sight.is](`${inList(sight.where)}${nameOf(sight)}`);
-  return facts.length === 0 ? said : `${said}（${facts.join('，')}）`;
+  const told = facts.length === 0 ? said : `${said}（${facts.join('，')}）`;
+  return `${placeOf(sight.where)}：${told}`;
 }
 
 /** Each saying once, in the order of the sights. */

@@ -9,8 +9,11 @@ interface Instruction {
   how: string;
 }
 
-/** What an invoked actor may answer. `error` present means it fails with that value. */
-type Outcome = { name: string } & Instruction & ({ output?: unknown } | { error: unknown });
+/**
+ * What an invoked actor may answer. `error` present means it fails with that value. `how` is done before the step that
+ * starts the actor, empty where it comes by itself; `meanwhile`: while it runs, as it waits for a person.
+ */
+type Outcome = { name: string; meanwhile?: true } & Instruction & ({ output?: unknown } | { error: unknown });
 
 interface Payload<Event> {
   name: string;

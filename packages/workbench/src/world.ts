@@ -8,9 +8,12 @@ export type WorldFault =
 /** When a step can be, and what it changes outside the page. */
 interface WorldStep<W> {
   needs?: (world: W, snapshot: AnyMachineSnapshot) => boolean;
-  makes?: (world: W, snapshot: AnyMachineSnapshot) => W;
+  makes?: (world: W) => W;
   /** Of an actor's answer: what is switched on for its call before it is sent. Without it the world alone brings it about. */
   fault?: WorldFault;
+  /** How a tester does it, or with which data, in the place of the model's words, which are of the samples. */
+  how?: string;
+  data?: string;
 }
 
 /** An act of somebody else, which is a step of the case. It happens while no call is under way. */
@@ -51,6 +54,8 @@ export interface FlowWorld<W> {
   rules?: readonly WorldRule<W>[];
   /** What the portal's books must say at the end of a case. */
   books: (world: W) => Readonly<Record<string, number>>;
+  /** The model's words for a tester, with what was prepared in the place of the samples. */
+  said?: (words: string) => string;
 }
 
 export type AnyWorld = FlowWorld<unknown>;

@@ -17,7 +17,7 @@ const options = { cover: { type: 'string' }, format: { type: 'string' }, lang: {
 
 async function side(flow: Flow | undefined, goal: GoalName, language: Language): Promise<Side | undefined> {
   if (flow === undefined) return undefined;
-  const { graph, screen } = await exploreFlow(flow);
+  const { walked: graph, screen } = await exploreFlow(flow);
   const { paths } = choose(graph, { cover: goal });
   return { flow, graph, screen, set: casesOf(flow, graph, paths, language, screen) };
 }

@@ -60,13 +60,13 @@ PORTAL_URL=http://localhost:3000 npx playwright test --config DIR`,
 
     const explored = await Promise.all(wanted.map(exploreFlow));
     const unknown = (choice.avoid ?? []).filter((avoided) =>
-      explored.every(({ graph }) => unknownNames(graph, [avoided]).length > 0),
+      explored.every(({ walked: graph }) => unknownNames(graph, [avoided]).length > 0),
     );
     if (unknown.length > 0) throw new UsageError(`Nothing is called '${unknown.join("', '")}'`);
     const sets: CaseSet[] = [];
     const figures: Figures[] = [];
     const missed: string[] = [];
-    for (const { flow, graph, screen, model } of explored) {
+    for (const { flow, walked: graph, screen, model } of explored) {
       const chosen = choose(graph, { ...choice, weights: model.weights });
       if (onlyWhereKnown(wanted.length > 1, chosen, choice.to)) continue;
       sets.push(casesOf(flow, chosen.graph, chosen.paths, language, screen, model.weights));

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { casesOf, expectation, instruction, meansOf, sentences } from '../../cases/case';
+import { beginning, casesOf, expectation, instruction, sentences } from '../../cases/case';
 import { choose } from '../../cases/choose';
 import type { CaseSet } from '../../cases/schema';
 import type { Walk } from '../../cases/walk';
@@ -30,17 +30,10 @@ const options = {
 /** The prompt of a step: for the first one of a case its title, then the action and the expectation. */
 function prompt({ set }: Walk, { case: at, step, entry }: NonNullable<ReturnType<typeof nextStep>>): string {
   const head = step === 0 ? `\n【${at + 1}/${set.cases.length}】${entry.title} (${entry.id})\n` : '';
-  const said =
-    step === 0
-      ? {
-          action: entry.input.label,
-          how: meansOf({ how: entry.input.how }, set.language),
-          expected: expectation(entry.start, undefined, set.language),
-        }
-      : sentences(entry, set.language)[step - 1];
-  return said === undefined
-    ? head
-    : `${head}${step}/${entry.steps.length} ${instruction(said)}\n    → ${said.expected}\n`;
+  const said = step === 0 ? undefined : sentences(entry, set.language)[step - 1];
+  const told = said === undefined ? beginning(entry, set.language) : instruction(said, set.language);
+  const expected = said?.expected ?? expectation(entry.start, undefined, set.language);
+  return `${head}${step}/${entry.steps.length} ${told}\n    → ${expected}\n`;
 }
 
 function only(set: CaseSet, id: string | undefined): CaseSet {
@@ -87,7 +80,9 @@ Exit code 1 when a step failed.`,
     const { values, positionals } = readArguments(args, options, 1);
     const language = oneOf('lang', values.lang ?? 'zh', languages);
     const choice = readChoice(values);
-    const { flow, graph, screen, model } = await exploreFlow(flowNamed(flows, positionals[0]));
+    const { flow, graph: machine, walked, screen, model } = await exploreFlow(flowNamed(flows, positionals[0]));
+    // With a page the command answers for the server, whatever the world.
+    const graph = values.page ? machine : walked;
     // Lazy import: it loads a browser.
     const onPage = values.page ? await (await import('../../replay-browser/walk-on-page')).onPageOf(flow) : undefined;
     const chosen = choose(graph, {

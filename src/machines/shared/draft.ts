@@ -44,19 +44,19 @@ export const draftOutcomes = <Value>(value: Value, typing: string) =>
     {
       name: 'kept',
       label: '有草稿',
-      how: `做上一步之前，先${typing}，不提交就关闭`,
+      how: `先${typing}，不提交就关闭`,
       output: { ...nothing, value },
     },
     {
       name: 'stored',
       label: '上次提交已收到，只是回复丢失',
-      how: '做上一步之前，登录后填写并提交，在开发者工具中拦下回复，再刷新页面',
+      how: '登录后填写并提交，在开发者工具中拦下回复，再刷新页面',
       output: { ...nothing, stored: true },
     },
     {
       name: 'unreadable',
       label: '浏览器不允许保存数据',
-      how: '做上一步之前，在浏览器设置中阻止本站保存数据，再重新打开页面',
+      how: '在浏览器设置中阻止本站保存数据，再重新打开页面',
       error: { code: '', message: '' },
     },
   ] as const;

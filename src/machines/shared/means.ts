@@ -26,9 +26,17 @@ export const account = (code: string = customer): string =>
 
 export const signedIn = (code: string = customer): string => `先以${account(code)}登录`;
 
-export const asUsual = '服务正常时自动发生，无需准备';
+/** Words that name sample customers, for a portal on which customers are prepared. */
+export const asPrepared = (words: string): string =>
+  [customer, 'C10002'].reduce((said, code, at) => {
+    const prepared = at === 0 ? '准备好的客户' : '准备好的另一客户';
+    return said.replaceAll(account(code), prepared).replaceAll(code, prepared);
+  }, words);
 
-export const offline = '做上一步之前，在开发者工具「网络」面板选「离线」；看到结果后恢复联网';
+/** Where the service works, the answer comes by itself. */
+export const asUsual = '';
+
+export const offline = '在开发者工具「网络」面板选「离线」；看到结果后恢复联网';
 
 /** Where neither sandbox nor samples give this answer. */
 export const forced = (address: string, reply: { code: number; message: string } | { data: string }): string => {
@@ -36,19 +44,18 @@ export const forced = (address: string, reply: { code: number; message: string }
     'data' in reply
       ? `"success":true，${reply.data}`
       : `{"code":${reply.code},"success":false,"message":"${reply.message}","data":null}`;
-  return `做上一步之前，让请求 ${address} 返回 ${wanted}（做法见「准备」）`;
+  return `让请求 ${address} 返回 ${wanted}（做法见「准备」）`;
 };
 
 /** Where the request must not be answered. */
 export const unanswered = (address: string): string =>
-  `做上一步之前，在开发者工具「网络」面板屏蔽请求 ${address}；看到结果后取消屏蔽`;
+  `在开发者工具「网络」面板屏蔽请求 ${address}；看到结果后取消屏蔽`;
 
 /** The server's clock, for what is judged by the server. */
 const period = (minutes: number): string =>
   minutes % (24 * 60) === 0 ? `${minutes / (24 * 60)} 天` : `${minutes} 分钟`;
 
-export const clockForward = (minutes: number): string =>
-  `把服务器时钟拨快 ${period(minutes)}：curl -X POST -H 'content-type: application/json' -d '{"advanceMs":${minutes * 60_000}}' http://localhost:3000/dev/clock`;
+export const clockForward = (minutes: number): string => `在 /dev/clock 把时钟拨快 ${period(minutes)}`;
 
 /** What a page does by itself. */
 export const wait = '不做任何操作，等待即可';

@@ -29,7 +29,10 @@ export const signedInAs = <W extends Visit>(world: W, session: Visit['session'])
 
 /** The login window: the customer signs in, or closes it. */
 export const loginSteps = <W extends Visit>(): Steps<W> => ({
-  'login → signedIn': { makes: (world) => signedInAs(world, 'live') },
+  'login → signedIn': {
+    makes: (world) => signedInAs(world, 'live'),
+    how: '在登录窗口填写准备好的客户的账号和密码，点击「登录」',
+  },
   'login → dismissed': {},
 });
 

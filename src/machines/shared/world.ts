@@ -1,1 +1,9 @@
-export * from '@circuit-portal/workbench/world';
+import type { AnyWorld, FlowWorld } from '@circuit-portal/workbench/world';
+import { worldOf as typedWorld } from '@circuit-portal/workbench/world';
+import { asPrepared } from './means';
+
+export type * from '@circuit-portal/workbench/world';
+export { because } from '@circuit-portal/workbench/world';
+
+/** A world of the portal: where the words of a model name samples, its cases name what was prepared. */
+export const worldOf = <W extends object>(world: FlowWorld<W>): AnyWorld => typedWorld({ said: asPrepared, ...world });

@@ -21,11 +21,11 @@ describe('casesOf', () => {
   it('says what a tester does and must see, and what is proved', () => {
     const [long, short] = set.cases;
     expect(long && sentences(long, 'zh')).toEqual([
-      { action: '按下开关', how: '', expected: '状态为「正在通电」' },
-      { action: '服务返回：有电', how: '做法：照常', expected: '状态为「灯亮」' },
-      { action: '等待 1 秒', how: '做法：照常', expected: '状态为「灯暗」' },
-      { action: '按下开关', how: '', expected: '状态为「灯亮」' },
-      { action: '敲灯（用力）', how: '数据：照填', expected: '状态为「灯坏」' },
+      { before: '', action: '按下开关', how: '', expected: '状态为「正在通电」' },
+      { before: '', action: '服务返回：有电', how: '', expected: '状态为「灯亮」' },
+      { before: '', action: '等待 1 秒', how: '做法：照常', expected: '状态为「灯暗」' },
+      { before: '', action: '按下开关', how: '', expected: '状态为「灯亮」' },
+      { before: '', action: '敲灯（用力）', how: '数据：照填', expected: '状态为「灯坏」' },
     ]);
     expect(short?.steps.map(({ name, transitions }) => [name, transitions])).toEqual([
       ['switch.press', ['lamp.off :: switch.press']],
@@ -43,6 +43,14 @@ describe('casesOf', () => {
     ]);
   });
 
+  it('says what an answer depends on before the step that asks for it', () => {
+    const short = set.cases[1];
+    expect(short && sentences(short, 'zh').map(({ before, action }) => [before, action])).toEqual([
+      ['拔下插头', '按下开关'],
+      ['', '服务返回：没电'],
+    ]);
+  });
+
   it('uses the names in English', () => {
     const [, short] = casesOf(lamp, graph, paths, 'en').cases;
     expect(short?.title).toBe('lamp: askPower → none, ends in off');
@@ -53,14 +61,14 @@ describe('casesOf', () => {
   });
 
   it('says where a step changes nothing', () => {
-    const seen = { state: 'a', title: '甲', looks: ['按钮「开」可用', '没有窗口'], notices: [] };
-    const fewer = { ...seen, looks: ['没有窗口'] };
+    const seen = { state: 'a', title: '甲', looks: ['页面上：按钮「开」可用', '页面上：没有窗口'], notices: [] };
+    const fewer = { ...seen, looks: ['页面上：没有窗口'] };
     const before = [undefined, { ...fewer, title: '乙' }, fewer, seen];
     expect(before.map((earlier) => expectation(seen, earlier, 'zh'))).toEqual([
-      '处于「甲」，看到：按钮「开」可用；没有窗口',
-      '状态为「甲」，看到：按钮「开」可用',
-      '状态不变，为「甲」，看到：按钮「开」可用',
-      '状态不变，为「甲」，页面不变，仍然看到：按钮「开」可用；没有窗口',
+      '处于「甲」，看到页面上：按钮「开」可用、没有窗口',
+      '状态为「甲」，看到页面上：按钮「开」可用',
+      '状态不变，为「甲」，看到页面上：按钮「开」可用',
+      '状态不变，为「甲」，页面不变，仍然看到页面上：按钮「开」可用、没有窗口',
     ]);
   });
 

@@ -65,8 +65,8 @@ const { machine, model } = general(lampMachine, {
   },
   outcomes: {
     askPower: [
-      { name: 'power', label: '服务返回：有电', how: '照常', output: 'power' },
-      { name: 'none', label: '服务返回：没电', how: '照常', error: 'none' },
+      { name: 'power', label: '服务返回：有电', how: '', output: 'power' },
+      { name: 'none', label: '服务返回：没电', how: '拔下插头', error: 'none' },
     ],
   },
   delays: { patience: { how: '照常' } },

@@ -12,7 +12,7 @@ export const model = {
   inputs: {
     visitor: {
       label: '打开员工履历报告页',
-      how: '用新的无痕窗口打开 http://localhost:3000/portal/archive',
+      how: '用新的无痕窗口打开 /portal/archive',
       input: undefined,
     },
   },

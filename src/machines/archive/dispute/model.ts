@@ -16,7 +16,7 @@ export const model = {
   inputs: {
     person: {
       label: '打开本人的履历报告',
-      how: `在 http://localhost:3000/portal/archive 以${personOf(employee)}申请查询，在刷脸页点击「是本人，刷脸通过」后打开报告`,
+      how: `在 /portal/archive 以${personOf(employee)}申请查询，在刷脸页点击「是本人，刷脸通过」后打开报告`,
       input: undefined,
     },
   },
@@ -88,7 +88,7 @@ export const model = {
       {
         name: 'refused',
         label: '服务返回：超过查看时限',
-        how: `做上一步之前，${clockForward(archive.reportAccessMinutes + 1)}`,
+        how: clockForward(archive.reportAccessMinutes + 1),
         error: { code: 'EXPIRED', message: archiveMessages.ownerTooLate },
       },
       { name: 'broken', label: '网络中断', how: offline, error: { code: 'NETWORK', message: messages.offline } },

@@ -13,7 +13,7 @@ export const model = {
   inputs: {
     person: {
       label: '打开本人的履历报告',
-      how: `在 http://localhost:3000/portal/archive 以${personOf(employee)}申请查询，在刷脸页点击「是本人，刷脸通过」后打开报告`,
+      how: `在 /portal/archive 以${personOf(employee)}申请查询，在刷脸页点击「是本人，刷脸通过」后打开报告`,
       input: undefined,
     },
   },
@@ -45,7 +45,7 @@ export const model = {
       {
         name: 'sent',
         label: '服务返回：发送成功',
-        how: '服务正常时自动发生；邮件可在 http://localhost:3000/dev/outbox 查看',
+        how: '服务正常时自动发生；邮件可在 /dev/outbox 查看',
       },
       {
         name: 'refused',

@@ -22,7 +22,7 @@ export const model = {
   inputs: {
     person: {
       label: '打开本人的履历报告',
-      how: `在 http://localhost:3000/portal/archive 以${personOf(employee)}申请查询两次，每次在刷脸页点击「是本人，刷脸通过」后打开报告`,
+      how: `在 /portal/archive 以${personOf(employee)}申请查询两次，每次在刷脸页点击「是本人，刷脸通过」后打开报告`,
       input: undefined,
     },
   },

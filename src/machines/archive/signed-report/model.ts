@@ -9,7 +9,7 @@ export const model = {
   inputs: {
     signed: {
       label: '打开带签署流程的报告',
-      how: `在 http://localhost:3000/portal/archive 以${personOf(signingEmployee)}申请查询，在刷脸页点击「是本人，刷脸通过」后打开报告`,
+      how: `在 /portal/archive 以${personOf(signingEmployee)}申请查询，在刷脸页点击「是本人，刷脸通过」后打开报告`,
       input: { signFlowId: 'signFlow-0001' },
     },
   },

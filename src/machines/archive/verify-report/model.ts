@@ -9,7 +9,7 @@ export const model = {
   inputs: {
     visitor: {
       label: '打开员工履历报告页',
-      how: '用新的无痕窗口打开 http://localhost:3000/portal/archive',
+      how: '用新的无痕窗口打开 /portal/archive',
       input: undefined,
     },
   },
@@ -53,19 +53,19 @@ export const model = {
       {
         name: 'report',
         label: '服务返回：履历报告',
-        how: '上一步填写样例验证码 SAMPLE22VALID222',
+        how: '填写样例验证码 SAMPLE22VALID222',
         output: { reportHandle: 'reportHandle-of-test-1' },
       },
       {
         name: 'expired',
         label: '服务返回：报告已过期',
-        how: '上一步填写样例验证码 SAMPLE22EXPIRED2',
+        how: '填写样例验证码 SAMPLE22EXPIRED2',
         error: { code: 'EXPIRED', message: archiveMessages.reportExpired, data: { checkedAt: '2026-11-22 09:30' } },
       },
       {
         name: 'unknown',
         label: '服务返回：验证码不正确',
-        how: '上一步填写不存在的验证码 A1B2C3D4E5F6G7H8',
+        how: '填写不存在的验证码 A1B2C3D4E5F6G7H8',
         error: { code: 'WRONG_CODE', message: archiveMessages.wrongCode },
       },
       {
@@ -77,7 +77,7 @@ export const model = {
       {
         name: 'captchaWrong',
         label: '服务返回：图形验证码错误',
-        how: '上一步图形验证码填写 0000',
+        how: '图形验证码填写 0000',
         error: { code: 'CAPTCHA_WRONG', message: messages.captchaWrong },
       },
     ],

@@ -33,6 +33,8 @@ export const world = worldOf<VerifyWorld>({
   signedIn: () => '',
   calls: { verifyCode: 'POST /api/portal/v1/archive/verifyReport' },
   steps: {
+    'code.submit': { data: '准备好的在线验证码；没有准备时填写 A1B2C3D4E5F6G7H8' },
+    'guarded.submit': { data: '在线验证码 A1B2C3D4E5F6G7H8，图形验证码 0000' },
     'verifyCode → report': has('valid'),
     'verifyCode → expired': has('expired'),
     'verifyCode → unknown': { ...has('unknown'), makes: misses },

@@ -74,7 +74,7 @@ export const model = {
   inputs: {
     anybody: {
       label: '打开周年庆页面',
-      how: '用新的无痕窗口打开 http://localhost:3000/portal/18th-anniversary，未登录',
+      how: '用新的无痕窗口打开 /portal/18th-anniversary，未登录',
       input: undefined,
     },
   },
@@ -99,13 +99,13 @@ export const model = {
       {
         name: 'before',
         label: '服务返回：今天已签到过',
-        how: `做上一步之前，在另一个标签页以 ${customer} 签到`,
+        how: `在另一个标签页以 ${customer} 签到`,
         output: { status: 2, gainNum: 0 },
       },
       {
         name: 'loginFirst',
         label: '服务返回：请先登录',
-        how: '做上一步之前，在开发者工具「应用」面板删除本站全部 Cookie',
+        how: '在开发者工具「应用」面板删除本站全部 Cookie',
         error: { code: '401', message: messages.loginFirst },
       },
       {

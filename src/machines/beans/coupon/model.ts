@@ -6,7 +6,7 @@ import { account, asUsual, signedIn } from '../../shared/means';
 import type { couponMachine } from './machine';
 import { world } from './world';
 
-const couponAddress = (number: string, code: string) => `http://localhost:3000/portal/coupon?n=${number}&r=${code}`;
+const couponAddress = (number: string, code: string) => `/portal/coupon?n=${number}&r=${code}`;
 
 /** What QA needs to walk claiming a coupon (R426–R430). */
 export const model = {
@@ -90,7 +90,7 @@ export const model = {
       {
         name: 'loginFirst',
         label: '服务返回：请先登录',
-        how: '做上一步之前，在开发者工具「应用」面板删除本站全部 Cookie',
+        how: '在开发者工具「应用」面板删除本站全部 Cookie',
         error: { code: '401', message: messages.loginFirst },
       },
       {

@@ -195,14 +195,14 @@ export const model = {
       {
         name: 'expired',
         label: '服务返回：请先登录',
-        how: '做上一步之前，在开发者工具「应用」面板删除本站全部 Cookie',
+        how: '在开发者工具「应用」面板删除本站全部 Cookie',
         error: { code: 'LOGIN', message: messages.loginFirst },
       },
       { name: 'broken', label: '网络中断', how: cut, error: offline },
       {
         name: 'lost',
         label: '服务已兑换，返回丢失',
-        how: '做上一步之前，在 /dev/faults 让请求 POST /api/integral/seckill/exchangeSeckillGoods「丢失」一次',
+        how: '在 /dev/faults 让请求 POST /api/integral/seckill/exchangeSeckillGoods「丢失」一次',
         error: offline,
       },
     ],

@@ -83,11 +83,17 @@ export const model = {
     login: loginOutcomes,
     readDraft: draftOutcomes({ markup: '<p>板厚公差</p>' }, '在同一评论框填写「板厚公差」'),
     requireName: [
-      { name: 'named', label: '已有昵称，或设置了昵称', how: '没有昵称时填写「板厂小王」，点击「保存」' },
+      {
+        name: 'named',
+        label: '已有昵称，或设置了昵称',
+        how: '没有昵称时填写「板厂小王」，点击「保存」',
+        meanwhile: true,
+      },
       {
         name: 'dismissed',
         label: '关闭个人资料窗口，或昵称无法读取',
         how: '用没有昵称的账号，点击个人资料窗口右上角的关闭按钮',
+        meanwhile: true,
         error: { code: 'DISMISSED', message: '' },
       },
     ],
@@ -102,13 +108,13 @@ export const model = {
       {
         name: 'loginFirst',
         label: '服务返回：请先登录',
-        how: '做上一步之前，在开发者工具「应用」面板删除本站全部 Cookie',
+        how: '在开发者工具「应用」面板删除本站全部 Cookie',
         error: { code: 'LOGIN', message: messages.loginFirst },
       },
       {
         name: 'muted',
         label: '服务返回：已被禁言',
-        how: '做上一步之前，在另一个浏览器以管理员 M10001 禁言该客户',
+        how: '在另一个浏览器以管理员 M10001 禁言该客户',
         error: { code: 'MUTED', message: commentMessages.muted },
       },
       {

@@ -15,7 +15,7 @@ export const model = {
   inputs: {
     door: {
       label: '打开入场核验',
-      how: `用${account('E10050')}登录，打开 http://localhost:3000/staff/passes`,
+      how: `用${account('E10050')}登录，打开 /staff/passes`,
       input: undefined,
     },
   },

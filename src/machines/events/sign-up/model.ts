@@ -7,7 +7,7 @@ import { loginOutcomes } from '../../shared/login';
 import { account, asUsual, forced, offline, signedIn } from '../../shared/means';
 import type { signUpMachine } from './machine';
 
-const visit = 'http://localhost:3000/portal/factoryVisit/0';
+const visit = '/portal/factoryVisit/0';
 const address = '/api/portal/v1/factoryVisit/signUp';
 const good = { name: '李雷', phone: '13800138000', email: 'c10001@portal.example', company: '星河电子' } as const;
 const longest = { name: '李'.repeat(50), phone: '19999999999', email: 'C10001@portal.example', company: '' } as const;
@@ -65,43 +65,43 @@ export const model = {
       {
         name: 'waiting',
         label: '服务返回：候补',
-        how: '做上一步之前，以其他账号把名额报满（在管理后台把该活动的名额改为0）',
+        how: '以其他账号把名额报满（在管理后台把该活动的名额改为0）',
         output: { state: 'waiting', open: true },
       },
       {
         name: 'registered',
         label: '服务返回：预报名成功',
-        how: '做上一步之前，在管理后台把该活动的报名状态改为「预报名」',
+        how: '在管理后台把该活动的报名状态改为「预报名」',
         output: { state: 'waiting', open: false },
       },
       {
         name: 'loginFirst',
         label: '服务返回：请先登录',
-        how: `做上一步之前，在另一个标签页退出${account()}`,
+        how: `在另一个标签页退出${account()}`,
         error: { code: '401', message: messages.loginFirst },
       },
       {
         name: 'duplicate',
         label: '服务返回：已报名',
-        how: `做上一步之前，在另一个浏览器以${account()}报名同一活动`,
+        how: `在另一个浏览器以${account()}报名同一活动`,
         error: { code: 'DUPLICATE', message: eventMessages.duplicate },
       },
       {
         name: 'codeNeeded',
         label: '服务返回：验证码已发送',
-        how: '做上一步时填写账号邮箱以外的邮箱',
+        how: '填写账号邮箱以外的邮箱',
         error: { code: 'MAILBOX_CODE', message: eventMessages.mailboxCode },
       },
       {
         name: 'codeWrong',
         label: '服务返回：验证码错误',
-        how: '做上一步时填写其他验证码',
+        how: '填写其他验证码',
         error: { code: 'CODE_WRONG', message: eventMessages.mailboxCodeWrong },
       },
       {
         name: 'over',
         label: '服务返回：报名已截止',
-        how: '做上一步之前，在管理后台把该活动的报名截止时间改为已过的时间',
+        how: '在管理后台把该活动的报名截止时间改为已过的时间',
         error: { code: 'OVER', message: eventMessages.over },
       },
       {

@@ -31,7 +31,7 @@ export const model = {
   inputs: {
     employees: {
       label: '打开员工履历',
-      how: `用${account('E10056')}登录，打开 http://localhost:3000/staff/employees`,
+      how: `用${account('E10056')}登录，打开 /staff/employees`,
       input: undefined,
     },
   },
@@ -89,7 +89,7 @@ export const model = {
       {
         name: 'overtaken',
         label: '服务返回：预览后有变化',
-        how: '做上一步之前，在另一个浏览器更正同一名员工',
+        how: '在另一个浏览器更正同一名员工',
         error: { code: 'CHANGED', message: '员工资料在预览后有变化，请重新预览' },
       },
       broken,

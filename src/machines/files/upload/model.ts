@@ -13,7 +13,7 @@ export const model = {
   inputs: {
     chosen: {
       label: '选择文件',
-      how: `在 http://localhost:3000/portal/archive 以${personOf(employee)}申请查询，打开报告后点击「数据异常反馈」，选择约 120KB 的离职证明.pdf`,
+      how: `在 /portal/archive 以${personOf(employee)}申请查询，打开报告后点击「数据异常反馈」，选择约 120KB 的离职证明.pdf`,
       input: { file: chosen },
     },
   },

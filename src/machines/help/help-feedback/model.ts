@@ -14,7 +14,7 @@ const filled = `问题类型选「内容有错误」「看不懂」，描述填�
 /** What QA needs to walk the feedback on a document (R300–R303). */
 export const model = {
   inputs: {
-    reader: { label: '打开文档', how: '打开 http://localhost:3000/portal/server_guide_1001.html', input: undefined },
+    reader: { label: '打开文档', how: '打开 /portal/server_guide_1001.html', input: undefined },
   },
   events: {
     'feedback.open': {
@@ -67,7 +67,7 @@ export const model = {
       {
         name: 'noSession',
         label: '服务返回：请先登录',
-        how: `做上一步之前，在另一个标签页退出${account()}`,
+        how: `在另一个标签页退出${account()}`,
         error: { code: 'LOGIN', message: messages.loginFirst },
       },
       {

@@ -14,7 +14,7 @@ export const model = {
   inputs: {
     customer: {
       label: '打开账号安全',
-      how: `${signedIn()}，打开 http://localhost:3000/portal/account`,
+      how: `${signedIn()}，打开 /portal/account`,
       input: undefined,
     },
   },
@@ -37,31 +37,31 @@ export const model = {
       {
         name: 'wrong',
         label: '服务返回：当前密码错误',
-        how: '上一步的当前密码填写 not-the-password',
+        how: '的当前密码填写 not-the-password',
         error: { code: 'WRONG_PASSWORD', message: passwordMessages.presentWrong },
       },
       {
         name: 'none',
         label: '服务返回：该账号没有密码',
-        how: '以统一身份登录的账号登录，再做上一步',
+        how: '以统一身份登录的账号登录',
         error: { code: 'NO_PASSWORD', message: passwordMessages.none },
       },
       {
         name: 'tooCommon',
         label: '服务返回：密码过于简单',
-        how: '上一步的两次新密码都填写 huaxiu2026',
+        how: '的两次新密码都填写 huaxiu2026',
         error: { code: '400', message: passwordTooCommon },
       },
       {
         name: 'paused',
         label: '服务返回：错误次数过多',
-        how: '上一步之前，连续填写错误的当前密码，直到提示次数过多',
+        how: '连续填写错误的当前密码，直到提示次数过多',
         error: { code: 'PAUSED', message: triesPaused(15) },
       },
       {
         name: 'noSession',
         label: '服务返回：未登录',
-        how: `上一步之前，${clockForward(121)}`,
+        how: clockForward(121),
         error: { code: 'LOGIN', message: messages.loginFirst },
       },
       { name: 'lost', label: '网络异常', how: offline, error: { code: 'NETWORK', message: messages.offline } },

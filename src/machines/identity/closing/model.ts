@@ -5,7 +5,7 @@ import { account, asUsual, offline, unanswered } from '../../shared/means';
 import type { closingMachine } from './machine';
 import { world } from './world';
 
-const page = 'http://localhost:3000/portal/account';
+const page = '/portal/account';
 const matter = '处理中的投诉与建议';
 const dueAt = '2027-01-08T02:00:00.000Z';
 const inUse = { dueAt: '', unsettled: [] };
@@ -44,7 +44,7 @@ export const model = {
         {
           name: 'password',
           label: '登录密码',
-          data: '样例账号的密码',
+          data: '账号的密码',
           payload: { proof: { password: 'portal-demo-2026' } },
         },
         {
@@ -76,13 +76,13 @@ export const model = {
       {
         name: 'wrong',
         label: '服务返回：登录密码错误',
-        how: '上一步填写错误的登录密码',
+        how: '填写错误的登录密码',
         error: { code: 'PASSWORD_WRONG', message: identityMessages.passwordWrong },
       },
       {
         name: 'unsettled',
         label: '服务返回：还有事项未处理完毕',
-        how: '做上一步之前，在另一个浏览器以该账号提交一条投诉',
+        how: '在另一个浏览器以该账号提交一条投诉',
         error: { code: 'UNSETTLED', message: closingMessages.unsettled([matter]) },
       },
     ],

@@ -9,7 +9,7 @@ export const model = {
   inputs: {
     shipping: {
       label: '点击「导出待发货CSV」，需要再次通过两步验证',
-      how: `用${account('E10050')}登录并通过两步验证，15 分钟后打开 http://localhost:3000/staff/shipping，点击「导出待发货CSV」`,
+      how: `用${account('E10050')}登录并通过两步验证，15 分钟后打开 /staff/shipping，点击「导出待发货CSV」`,
       input: undefined,
     },
   },

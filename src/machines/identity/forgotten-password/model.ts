@@ -17,7 +17,7 @@ export const model = {
   inputs: {
     visitor: {
       label: '打开忘记密码',
-      how: '退出登录，打开 http://localhost:3000/portal/login ，点击「忘记密码」',
+      how: '退出登录，打开 /portal/login ，点击「忘记密码」',
       input: undefined,
     },
   },
@@ -60,7 +60,7 @@ export const model = {
       {
         name: 'wrong',
         label: '服务返回：图形验证码错误',
-        how: '上一步填写与图中不同的字符',
+        how: '填写与图中不同的字符',
         error: { code: 'CAPTCHA_WRONG', message: messages.captchaWrong },
       },
       {

@@ -32,13 +32,13 @@ export const model = {
       {
         name: 'tooCommon',
         label: '服务返回：密码过于简单',
-        how: '上一步两次都填写 huaxiu2026',
+        how: '两次都填写 huaxiu2026',
         error: { code: '400', message: passwordTooCommon },
       },
       {
         name: 'invalid',
         label: '链接已失效',
-        how: `上一步之前，${clockForward(31)}；或打开缺少最后几个字符的链接`,
+        how: `${clockForward(31)}；或打开缺少最后几个字符的链接`,
         error: { code: 'LINK_INVALID', message: passwordMessages.linkInvalid },
       },
       { name: 'lost', label: '网络异常', how: offline, error: { code: 'NETWORK', message: messages.offline } },

@@ -16,7 +16,7 @@ export const model = {
   inputs: {
     visitor: {
       label: '打开注册',
-      how: '退出登录，打开 http://localhost:3000/portal/login ，点击「注册」',
+      how: '退出登录，打开 /portal/login ，点击「注册」',
       input: undefined,
     },
   },
@@ -77,7 +77,7 @@ export const model = {
       {
         name: 'refused',
         label: '服务返回：图形验证码错误',
-        how: '上一步填写与图中不同的字符',
+        how: '填写与图中不同的字符',
         error: { code: 'CAPTCHA_WRONG', message: '图形验证码错误，请重新输入' },
       },
     ],
@@ -86,13 +86,13 @@ export const model = {
       {
         name: 'wrong',
         label: '服务返回：邮箱验证码错误',
-        how: '上一步填写与邮件不同的 6 位数字',
+        how: '填写与邮件不同的 6 位数字',
         error: { code: 'CODE_WRONG', message: registerMessages.codeWrong },
       },
       {
         name: 'expired',
         label: '服务返回：邮箱验证码已失效',
-        how: '上一步连续填写错误的验证码 5 次以上，或把服务器时钟拨快 15 分钟',
+        how: '连续填写错误的验证码 5 次以上，或在 /dev/clock 把时钟拨快 15 分钟',
         error: { code: 'CODE_EXPIRED', message: registerMessages.codeExpired },
       },
       {

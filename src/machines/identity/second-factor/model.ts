@@ -6,7 +6,7 @@ import { account, asUsual } from '../../shared/means';
 import type { secondFactorMachine } from './machine';
 import { world } from './world';
 
-const page = 'http://localhost:3000/portal/account';
+const page = '/portal/account';
 const recoveryCodes = ['ABCDE-FGHJK', 'LMNPQ-RSTUV'];
 const wrong = (how: string) => ({
   name: 'wrong',
@@ -14,7 +14,7 @@ const wrong = (how: string) => ({
   how,
   error: { code: 'FACTOR_WRONG', message: identityMessages.factorWrong },
 });
-const wrongDigits = '上一步填写 000000，或再次填写已使用过的动态验证码';
+const wrongDigits = '填写 000000，或再次填写已使用过的动态验证码';
 
 const again = (how: string) => ({
   name: 'again',
@@ -51,7 +51,7 @@ export const model = {
         {
           name: 'good',
           label: '登录密码和开启码',
-          data: '样例账号的密码；系统管理员在「员工账号」生成的开启码',
+          data: '账号的密码；系统管理员在「员工账号」生成的开启码',
           payload: { password: 'portal-demo-2026', permit: 'ABCDEFGHJK' },
         },
         {
@@ -110,13 +110,13 @@ export const model = {
       {
         name: 'wrong',
         label: '服务返回：登录密码错误',
-        how: '上一步填写错误的登录密码',
+        how: '填写错误的登录密码',
         error: { code: 'PASSWORD_WRONG', message: identityMessages.passwordWrong },
       },
       {
         name: 'permit',
         label: '服务返回：开启码错误',
-        how: '上一步填写错误或已使用过的开启码',
+        how: '填写错误或已使用过的开启码',
         error: { code: 'PERMIT_WRONG', message: identityMessages.permitWrong },
       },
     ],

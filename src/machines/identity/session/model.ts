@@ -1,6 +1,6 @@
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
-import { account, asUsual, forced, offline, unanswered } from '../../shared/means';
+import { account, asUsual, forced, offline, unanswered, wait } from '../../shared/means';
 import type { sessionMachine } from './machine';
 
 const customer = {
@@ -14,12 +14,12 @@ const customer = {
 /** What QA needs to walk signing in and out (R012, R013, R020–R022). */
 export const model = {
   inputs: {
-    visitor: { label: '打开任意页面', how: '用新的无痕窗口打开 http://localhost:3000/，未登录', input: undefined },
+    visitor: { label: '打开任意页面', how: '用新的无痕窗口打开 /，未登录', input: undefined },
   },
   events: {
     'login.open': { label: '点击「登录」' },
     'login.retry': { label: '点击「重试」' },
-    'frame.loaded': { label: '登录窗口显示出来', how: asUsual },
+    'frame.loaded': { label: '登录窗口显示出来', how: wait },
     'frame.signedIn': { label: '在登录窗口中登录', how: `填写${account()}，点击「登录」` },
     'dialog.close': { label: '关闭登录窗口' },
     'session.refused': {

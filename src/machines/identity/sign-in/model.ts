@@ -19,7 +19,7 @@ const options = JSON.stringify({ challenge: 'AQID' });
 /** What QA needs to walk signing in. */
 export const model = {
   inputs: {
-    visitor: { label: '打开登录', how: '退出登录，打开 http://localhost:3000/portal/login', input: undefined },
+    visitor: { label: '打开登录', how: '退出登录，打开 /portal/login', input: undefined },
   },
   events: {
     'form.submit': {
@@ -27,7 +27,7 @@ export const model = {
       cases: [
         {
           name: 'filled',
-          label: 'C10001',
+          label: '正确的密码',
           data: `${account()}；有图形验证码时填图中的字符，有动态验证码时填验证器应用当前显示的 6 位数字`,
           payload: form,
           variants: [
@@ -55,7 +55,7 @@ export const model = {
     },
     'passkey.use': {
       label: '点击「使用通行密钥」并在设备上确认',
-      cases: [{ name: 'filled', label: 'C10001', data: `${account()}；该账号已添加通行密钥`, payload: form }],
+      cases: [{ name: 'filled', label: '有通行密钥的账号', data: `${account()}；该账号已添加通行密钥`, payload: form }],
     },
   },
   outcomes: {
@@ -64,13 +64,13 @@ export const model = {
       {
         name: 'wrong',
         label: '服务返回：账号或密码错误',
-        how: '上一步填写错误的密码，错误未满 5 次',
+        how: '填写错误的密码，错误未满 5 次',
         error: { code: 'WRONG_PASSWORD', message: identityMessages.signInWrong, data: { captchaRequired: false } },
       },
       {
         name: 'guarded',
         label: '服务返回：账号或密码错误，需要图形验证码',
-        how: '上一步第 5 次填写错误的密码',
+        how: '第 5 次填写错误的密码',
         error: { code: 'WRONG_PASSWORD', message: identityMessages.signInWrong, data: { captchaRequired: true } },
       },
       {
@@ -98,7 +98,7 @@ export const model = {
       {
         name: 'wrongCode',
         label: '服务返回：动态验证码错误',
-        how: '上一步填写错误的动态验证码',
+        how: '填写错误的动态验证码',
         error: { code: 'FACTOR_WRONG', message: identityMessages.factorWrong },
       },
       {

@@ -56,7 +56,7 @@ const last = page([earlier], { newest: '1-3', unread: 1 });
 const session = {
   name: 'noSession',
   label: '服务返回：请先登录',
-  how: '做上一步之前，在另一个标签页退出登录',
+  how: '在另一个标签页退出登录',
   error: { code: 'LOGIN', message: words.loginFirst },
 } as const;
 const broken = {
@@ -73,7 +73,7 @@ export const model = {
   inputs: {
     customer: {
       label: '打开消息',
-      how: `${signedIn()}，打开 http://localhost:3000/portal/account/messages`,
+      how: `${signedIn()}，打开 /portal/account/messages`,
       input: undefined,
     },
   },
@@ -101,7 +101,7 @@ export const model = {
       {
         name: 'changed',
         label: '服务返回：多了一条消息',
-        how: '做上一步之前，让工作人员为该账号的兑换发货',
+        how: '让工作人员为该账号的兑换发货',
         output: changed,
       },
       { name: 'last', label: '服务返回：最后一页', how: asUsual, output: last },

@@ -47,7 +47,7 @@ export const model = {
       {
         name: 'loginFirst',
         label: '服务返回：请先登录',
-        how: '做上一步之前，在开发者工具「应用」面板删除本站全部 Cookie',
+        how: '在开发者工具「应用」面板删除本站全部 Cookie',
         error: { code: 'LOGIN', message: messages.loginFirst },
       },
       broken,

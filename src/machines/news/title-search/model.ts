@@ -15,7 +15,7 @@ const match = {
 
 /** What QA needs to walk the search by title (R120). */
 export const model = {
-  inputs: { visitor: { label: '打开新闻列表', how: '打开 http://localhost:3000/portal/1/m6.html', input: undefined } },
+  inputs: { visitor: { label: '打开新闻列表', how: '打开 /portal/1/m6.html', input: undefined } },
   events: {
     'title.change': {
       label: '在搜索框输入',

@@ -8,7 +8,7 @@ interface TitleWorld {
 
 /** Articles of the samples. */
 export const world = worldOf<TitleWorld>({
-  starts: { visitor: { label: '未登录', prepared: '样例文章', input: 'visitor', world: { title: 'none' } } },
+  starts: { visitor: { label: '未登录', prepared: '无需准备', input: 'visitor', world: { title: 'none' } } },
   order: () => ({}),
   signedIn: () => '',
   calls: { searchTitles: 'POST /api/portal/v1/searchInformationTitle' },

@@ -99,13 +99,13 @@ export const model = {
       {
         name: 'noSession',
         label: '服务返回：请先登录',
-        how: '做上一步之前，在开发者工具「应用」面板删除本站全部 Cookie',
+        how: '在开发者工具「应用」面板删除本站全部 Cookie',
         error: { code: 'LOGIN', message: messages.loginFirst },
       },
       {
         name: 'muted',
         label: '服务返回：已被禁言',
-        how: `做上一步之前，${mute}`,
+        how: `${mute}`,
         error: { code: 'MUTED', message: messages.muted },
       },
       {

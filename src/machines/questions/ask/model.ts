@@ -22,7 +22,7 @@ const filledIn = {
 /** What QA needs to walk asking a question (R129–R132, R148–R154). */
 export const model = {
   inputs: {
-    plain: { label: '在技术支持页', how: '打开 http://localhost:3000/portal/m6.html', input: { form: 'plain' } },
+    plain: { label: '在技术支持页', how: '打开 /portal/m6.html', input: { form: 'plain' } },
     community: {
       label: '在技术讨论页',
       how: '打开首页的「技术讨论」，点击「查看更多」',
@@ -110,7 +110,7 @@ export const model = {
       {
         name: 'visitor',
         label: '服务返回：请先登录',
-        how: `做上一步之前，在开发者工具「应用」面板删除本站全部 Cookie`,
+        how: `在开发者工具「应用」面板删除本站全部 Cookie`,
         error: { code: 'LOGIN', message: messages.loginFirst },
       },
       {
@@ -127,6 +127,7 @@ export const model = {
         name: 'dismissed',
         label: '关闭设置昵称的窗口',
         how: `使用没有昵称的${account()}，在「个人资料」窗口点击右上角的关闭按钮`,
+        meanwhile: true,
         error: { code: 'DISMISSED', message: '' },
       },
     ],
@@ -146,13 +147,13 @@ export const model = {
       {
         name: 'loginFirst',
         label: '服务返回：请先登录',
-        how: '做上一步之前，在开发者工具「应用」面板删除本站全部 Cookie',
+        how: '在开发者工具「应用」面板删除本站全部 Cookie',
         error: { code: 'LOGIN', message: messages.loginFirst },
       },
       {
         name: 'banned',
         label: '服务返回：禁止提问',
-        how: '做上一步之前，在另一个浏览器以管理员 M10001 在「提问审核」禁止该客户提问',
+        how: '在另一个浏览器以管理员 M10001 在「提问审核」禁止该客户提问',
         error: { code: 'NO_QUESTION', message: questionMessages.noQuestion },
       },
       {

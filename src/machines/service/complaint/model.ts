@@ -23,7 +23,7 @@ const submitAddress = '/api/portal/v1/submitComplaint';
 /** What QA needs to walk a complaint about staff (R314–R324). */
 export const model = {
   inputs: {
-    reader: { label: '打开服务指南', how: '打开 http://localhost:3000/portal/serviceGuide', input: undefined },
+    reader: { label: '打开服务指南', how: '打开 /portal/serviceGuide', input: undefined },
   },
   events: {
     'complaint.open': { label: '点击「我要投诉」' },
@@ -137,7 +137,7 @@ export const model = {
       {
         name: 'noSession',
         label: '服务返回：请先登录',
-        how: `做上一步之前，在另一个标签页退出${account()}`,
+        how: `在另一个标签页退出${account()}`,
         error: { code: 'LOGIN', message: messages.loginFirst },
       },
       {

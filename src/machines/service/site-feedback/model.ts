@@ -15,7 +15,7 @@ const submitAddress = '/api/portal/v1/submitSiteFeedback';
 /** What QA needs to walk the feedback on the site (R311–R313). */
 export const model = {
   inputs: {
-    reader: { label: '打开服务指南', how: '打开 http://localhost:3000/portal/serviceGuide', input: undefined },
+    reader: { label: '打开服务指南', how: '打开 /portal/serviceGuide', input: undefined },
   },
   events: {
     'feedback.open': { label: '点击「提建议」' },
@@ -96,7 +96,7 @@ export const model = {
       {
         name: 'noSession',
         label: '服务返回：请先登录',
-        how: `做上一步之前，在另一个标签页退出${account()}`,
+        how: `在另一个标签页退出${account()}`,
         error: { code: 'LOGIN', message: messages.loginFirst },
       },
       {

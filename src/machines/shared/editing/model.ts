@@ -7,8 +7,8 @@ import type { editingMachine } from './machine';
 
 const saveAddress = '/api/portal/v1/staff/saveRecord';
 const signedIn = `先以${account('E10000')}登录`;
-const list = 'http://localhost:3000/staff/content，点击「回复模板」';
-const byOther = (what: string) => `做上一步之前，在另一个浏览器以${account('E10000')}打开同一个模板，${what}`;
+const list = '/staff/content，点击「回复模板」';
+const byOther = (what: string) => `在另一个浏览器以${account('E10000')}打开同一个模板，${what}`;
 
 const blank = { title: '', content: '', position: '' };
 /** An answer template, as it is stored at first. */
@@ -97,7 +97,7 @@ export const model = {
       {
         name: 'bound',
         label: '服务返回：已送审',
-        how: '内容须送审的记录：做上一步之前，请同事送审',
+        how: '内容须送审的记录：请同事送审',
         error: { code: 'STATE', message: refused.bound },
       },
       {
@@ -115,7 +115,7 @@ export const model = {
       {
         name: 'loginFirst',
         label: '服务返回：请先登录',
-        how: '做上一步之前，在另一个标签页退出登录',
+        how: '在另一个标签页退出登录',
         error: { code: 'LOGIN', message: messages.loginFirst },
       },
     ],

@@ -31,7 +31,7 @@ export const factorOutcomes = [
   {
     name: 'wrong',
     label: '服务返回：动态验证码错误',
-    how: '上一步填写 000000，或再次填写已使用过的动态验证码',
+    how: '填写 000000，或再次填写已使用过的动态验证码',
     error: { code: 'FACTOR_WRONG', message: factorMessages.wrong },
   },
 ];
@@ -40,7 +40,7 @@ export const factorOutcomes = [
 export const factorAgain = {
   name: 'factor',
   label: '服务返回：需要再次通过两步验证',
-  how: '通过两步验证后等待 15 分钟，再做上一步',
+  how: '通过两步验证后等待 15 分钟',
   error: { code: 'FACTOR_AGAIN', message: factorMessages.again },
 };
 

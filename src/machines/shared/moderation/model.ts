@@ -22,8 +22,8 @@ export const texts = { done: '操作成功！', gone: '评论不存在', overtak
 /** What it says of what a colleague has done meanwhile. */
 export const byColleague = '该评论已由 王工（E0001） 于 10:32 隐藏';
 
-const page = 'http://localhost:3000/portal/moderation';
-const byOther = (what: string) => `做上一步之前，在另一个浏览器以${account('M10001')}${what}`;
+const page = '/portal/moderation';
+const byOther = (what: string) => `在另一个浏览器以${account('M10001')}${what}`;
 
 const sorted = (ids: ReadonlyArray<Item['id']>): Array<Item['id']> => [...ids].sort();
 
@@ -134,7 +134,7 @@ export const model = {
       {
         name: 'loginFirst',
         label: '服务返回：请先登录',
-        how: '做上一步之前，在另一个标签页退出登录',
+        how: '在另一个标签页退出登录',
         error: { code: 'LOGIN', message: messages.loginFirst },
       },
     ],

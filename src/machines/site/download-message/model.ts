@@ -9,7 +9,7 @@ export const model = {
   inputs: {
     mobile: {
       label: '打开客户端下载，选择「手机版」',
-      how: '打开 http://localhost:3000/portal/appDownloadsWithConfig.html?tab=mobile',
+      how: '打开 /portal/appDownloadsWithConfig.html?tab=mobile',
       input: undefined,
     },
   },
@@ -46,7 +46,7 @@ export const model = {
       {
         name: 'wrong',
         label: '服务返回：验证码错误',
-        how: '上一步填写错误的验证码',
+        how: '填写错误的验证码',
         error: { code: 'CAPTCHA_WRONG', message: messages.captchaWrong },
       },
       { name: 'offline', label: '网络异常', how: offline, error: { code: 'NETWORK', message: messages.offline } },

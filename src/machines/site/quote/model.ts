@@ -10,7 +10,7 @@ export const model = {
   inputs: {
     visitor: {
       label: '打开首页',
-      how: '用新的无痕窗口打开 http://localhost:3000/',
+      how: '用新的无痕窗口打开 /',
       input: {
         layers: fr4,
         refusal: notMultiple,

@@ -15,7 +15,7 @@ export const time = { instant: '2099-01-01T01:00:00.000Z', local: '2099-01-01T09
 
 const operateAddress = '/api/portal/v1/staff/operatePublication';
 const signedIn = `先以${account('E10000')}登录`;
-const list = 'http://localhost:3000/staff/content';
+const list = '/staff/content';
 
 const way = (state: PublicationState, live: boolean, version = 1, barred = ''): Way => ({
   version,
@@ -25,7 +25,7 @@ const way = (state: PublicationState, live: boolean, version = 1, barred = ''): 
   publishAt: state === 'scheduled' ? time.instant : '',
 });
 
-const byOther = (what: string) => `做上一步之前，在另一个浏览器以${account('E10000')}打开同一条记录，${what}`;
+const byOther = (what: string) => `在另一个浏览器以${account('E10000')}打开同一条记录，${what}`;
 
 const saidOf = {
   draft: '已退回草稿',
@@ -47,7 +47,7 @@ export const model = {
   inputs: {
     draft: {
       label: '打开一篇草稿',
-      how: `${signedIn}，在 http://localhost:3000/staff/reviews 取消「文章」并保存；打开 ${list}，点击「文章」和「新增」，填写并保存`,
+      how: `${signedIn}，在 /staff/reviews 取消「文章」并保存；打开 ${list}，点击「文章」和「新增」，填写并保存`,
       input: way('draft', false),
     },
     changed: {
@@ -136,7 +136,7 @@ export const model = {
       {
         name: 'unreviewed',
         label: '服务返回：须先送审',
-        how: '做上一步之前，在另一个浏览器以系统管理员设定文章须由他人审核',
+        how: '在另一个浏览器以系统管理员设定文章须由他人审核',
         error: { code: 'UNREVIEWED', message: staffMessages.unreviewed },
       },
       {
@@ -148,7 +148,7 @@ export const model = {
       {
         name: 'loginFirst',
         label: '服务返回：请先登录',
-        how: '做上一步之前，在另一个标签页退出登录',
+        how: '在另一个标签页退出登录',
         error: { code: 'LOGIN', message: messages.loginFirst },
       },
     ],

@@ -9,7 +9,7 @@ import { world } from './world';
 
 const offline = { code: 'NETWORK', message: messages.offline };
 const noSession = { code: 'LOGIN', message: messages.loginFirst };
-const logOut = '做上一步之前，在开发者工具「应用」面板删除本站全部 Cookie';
+const logOut = '在开发者工具「应用」面板删除本站全部 Cookie';
 const inFrame = (button: string) => `在支付窗口中点击「${button}」`;
 
 const payment = { redirectUrl: 'about:blank', settlementAccessId: '0'.repeat(31).concat('1') };
@@ -36,7 +36,7 @@ export const model = {
   inputs: {
     page: {
       label: '打开工厂直播',
-      how: '打开 http://localhost:3000/portal/factoryVideo/0/0',
+      how: '打开 /portal/factoryVideo/0/0',
       input: { pollMs: tips.pollMs },
     },
   },
@@ -113,7 +113,7 @@ export const model = {
       {
         name: 'missing',
         label: '服务返回：打赏不存在',
-        how: '做上一步之前，在另一标签页退出登录，再用另一帐号登录',
+        how: '在另一标签页退出登录，再用另一帐号登录',
         error: { code: 'NOT_FOUND', message: tipMessages.tipMissing },
       },
       { name: 'broken', label: '网络中断', how: cut, error: offline },
