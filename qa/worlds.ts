@@ -35,7 +35,7 @@ function after(world: unknown, of: AnyWorld, from: Position, offer: Offer): unkn
   // What a person does needs no rule; an answer without one is brought about by nothing.
   if (rule === undefined) return offer.actor === undefined ? world : undefined;
   if (rule.needs !== undefined && !rule.needs(world, from.snapshot)) return undefined;
-  return rule.makes === undefined ? world : rule.makes(world);
+  return rule.makes === undefined ? world : rule.makes(world, from.snapshot);
 }
 
 const faultNames = { handledThenLost: '丢失', cut: '中断', broken: '损坏', status: '拒绝', delay: '迟到' } as const;

@@ -32,17 +32,22 @@ async function answerInTime(route: Route): Promise<void> {
 
 export async function pageClock(page: Page): Promise<PageClock> {
   await page.route('**/*', answerInTime);
+  return pausedClock(page, startTime);
+}
+
+/** The clock of a page that stands still at this time. */
+export async function pausedClock(page: Page, startsAt: Date): Promise<PageClock> {
   // The clock drives `AbortSignal.timeout` too: a jump to a timer of the flow would end every request that is held.
   // A context's scripts, such as the clock's, run before those of a page.
   await page.context().addInitScript(() => {
     if (!Reflect.has(AbortSignal, 'realTimeout')) Reflect.set(AbortSignal, 'realTimeout', AbortSignal.timeout);
   });
   // The clock has to run before it can be paused, at a later time.
-  await page.clock.install({ time: startTime.getTime() - 60 * 60_000 });
+  await page.clock.install({ time: startsAt.getTime() - 60 * 60_000 });
   await page.addInitScript(() => {
     Object.defineProperty(AbortSignal, 'timeout', { value: Reflect.get(AbortSignal, 'realTimeout') });
   });
-  await page.clock.pauseAt(startTime);
+  await page.clock.pauseAt(startsAt);
   const pending = new Map<string, { eventType: string; delay: number; earliest: number }>();
   let now = 0;
   const tick = async () => {

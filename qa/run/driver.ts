@@ -34,6 +34,8 @@ export interface RunHands extends ScreenHands {
   world: () => unknown;
   /** What becomes of the next call of this name, of which the case does not speak. */
   disturb: (call: string, how: WorldFault | 'held') => Promise<unknown>;
+  /** Moves the portal's time for the browsers of the case; the page is told to look at the clock. */
+  advance: (ms: number) => Promise<unknown>;
   /** A browser of its own for a prepared account, which sends calls. */
   as: (account: string) => Promise<Caller>;
 }
@@ -51,8 +53,8 @@ export interface Caller {
 /** How a flow with a world is walked on the portal as it is. No call is answered in the server's place. */
 export interface RunDriver extends OnScreen<RunHands> {
   /** What the browser has before the page is opened. */
-  before?: (hands: Pick<RunHands, 'page' | 'facts'>, base: string) => Promise<unknown>;
-  address: (facts: Facts) => string;
+  before?: (hands: RunHands, base: string) => Promise<unknown>;
+  address: (facts: Facts, world: unknown) => string;
   /** From the page of the address to where the case begins. */
   arrive?: (hands: RunHands) => Promise<unknown>;
   /** A user's event with the names of what was prepared, where the model has others. */

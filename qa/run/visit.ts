@@ -23,7 +23,7 @@ export const loginAnswers = {
 /** The page does not hear of it, as it has read what it reads by itself. */
 export const endsTheSession = async ({ page }: Pick<RunHands, 'page'>): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  const kept = (await page.context().cookies()).filter(({ name }) => name === 'dev-browser');
+  const kept = (await page.context().cookies()).filter(({ name }) => name.startsWith('dev-'));
   await page.context().clearCookies();
   await page.context().addCookies(kept);
 };

@@ -11,6 +11,8 @@ import { forget, glance, listen } from '../replay-browser/announcements';
 import { handsOn } from '../replay-browser/hands';
 import { notHydrated, notThere } from '../replay-browser/hydrated';
 import { unseen } from '../replay-browser/locator';
+import { pausedClock } from '../replay-browser/page-clock';
+import { settleWith } from '../replay-browser/until';
 import { StepFailed } from '../replay-browser/walk';
 import { perform, sightsOf } from '../screens/on-screen';
 import type { WorldGraph } from '../worlds';
@@ -33,7 +35,9 @@ export interface WorldRun {
 const heldMs = 60_000;
 const patienceMs = 15_000;
 
-async function until(faults: () => Promise<string[]>): Promise<void> {
+type Until = (faults: () => Promise<string[]>) => Promise<void>;
+
+async function inRealTime(faults: () => Promise<string[]>): Promise<void> {
   for (const end = performance.now() + patienceMs; ; ) {
     const left = await faults().catch(notThere);
     if (left.length === 0) return;
@@ -78,8 +82,13 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
   const prepared = await own.post(`${base}/dev/prepare`, { data: of.order(first) });
   if (!prepared.ok()) throw new Error(`/dev/prepare: ${await prepared.text()}`);
   const facts: Facts = await prepared.json();
-  await context.addCookies([{ name: 'dev-browser', value: facts.id, url: base }]);
+  const timeCookie = { name: 'dev-clock', value: facts.id, url: base };
+  await context.addCookies([{ name: 'dev-browser', value: facts.id, url: base }, timeCookie]);
   await listen(page);
+  // Where a flow waits for a time, only the case lets it pass.
+  const clock = graph.edges.some(({ kind }) => kind === 'after') ? await pausedClock(page, new Date()) : undefined;
+  const until: Until = clock === undefined ? inRealTime : settleWith(clock, patienceMs);
+  const during = <Result>(used: Promise<Result>) => clock?.during(used) ?? used;
   const browser = context.browser();
   let now = first;
   const callers = new Map<string, ReturnType<RunHands['as']>>();
@@ -90,6 +99,10 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
     facts,
     world: () => now,
     disturb: (call, how) => addRule(call, how === 'held' ? { kind: 'delay', ms: heldMs } : how),
+    advance: async (advanceMs) => {
+      await own.post(`${base}/dev/clock`, { data: { advanceMs, browser: facts.id } });
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    },
     as: (account) => {
       const known = callers.get(account) ?? begun(account);
       callers.set(account, known);
@@ -100,6 +113,7 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
     const other = await browser?.newContext({ baseURL: base });
     if (other === undefined) throw new Error('no browser');
     made.push(other);
+    await other.addCookies([timeCookie]);
     await other.request.get(facts.accounts[account]?.signIn ?? '');
     return callerOf(other.request);
   }
@@ -169,13 +183,14 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
       path.initial.label,
       async () => {
         const account = of.signedIn(first);
-        const address = driver.address(facts);
-        await switchAll(path.initial, path.edges);
+        const address = driver.address(facts, first);
         await driver.before?.(hands, base);
+        await switchAll(path.initial, path.edges);
         const link = facts.accounts[account]?.signIn;
         const there = new URL(link ?? address, base);
         if (link !== undefined) there.searchParams.set('to', address);
         await page.goto(there.href);
+        clock?.note(path.initial.timers);
         await until(() => notHydrated(page));
         await driver.arrive?.(hands);
       },
@@ -190,10 +205,12 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
         await forget(page);
         now = worldAt(graph, edge.from);
         await switchAll(edge, path.edges.slice(at + 1));
-        if (edge.kind === 'user') await actAndLeave(edge);
-        else if (edge.kind === 'other') await driver.others[edge.name]?.(hands);
+        if (edge.kind === 'after') await clock?.fire(edge.event.type);
+        clock?.note(edge.timers);
+        if (edge.kind === 'user') await during(actAndLeave(edge));
+        else if (edge.kind === 'other') await during(driver.others[edge.name]?.(hands) ?? Promise.resolve());
         else if (edge.actor !== undefined && of.calls[edge.actor.src] !== undefined) await release(edge.actor.id);
-        else await driver.answers[edge.name]?.(hands);
+        else await during(driver.answers[edge.name]?.(hands) ?? Promise.resolve());
       };
       const look = passes(path.edges[at + 1]) ? async () => [] : looks(moment, edge.to, edge.name);
       await step(at + 1, edge.label, act, look);

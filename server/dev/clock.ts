@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { html } from '../providers/html';
@@ -6,6 +7,9 @@ export interface DevClock {
   now: () => Date;
   register: (app: FastifyInstance) => void;
 }
+
+/** A browser with this cookie can have a time of its own. */
+const clockCookie = 'dev-clock';
 
 const formType = 'application/x-www-form-urlencoded';
 
@@ -30,16 +34,27 @@ const clockView = (now: Date) => html`<!doctype html>
 `;
 
 /**
- * The server's clock. If enabled, `POST /dev/clock {"advanceMs": n}` moves it forward, for tests; people have the page of
- * that address.
+ * The server's clock. If enabled, `POST /dev/clock {"advanceMs": n}` moves it forward, for tests, and people have the
+ * page of that address; with `browser` only for calls with this value of the cookie `dev-clock`, so that cases which move
+ * time can go on at once. From then on the clock of such a browser stands still until it is moved again: what counts
+ * seconds counts the same on any machine.
  */
 export function registerDevClock(enabled: boolean): DevClock {
   let offset = 0;
-  const now = () => new Date(Date.now() + offset);
+  const times = new Map<string, Date>();
+  const own = new AsyncLocalStorage<Date>();
+  const now = () => own.getStore() ?? new Date(Date.now() + offset);
   return {
     now,
     register(app) {
       if (!enabled) return;
+      app.addHook('preHandler', (request, reply, done) => {
+        const time = times.get(request.cookies[clockCookie] ?? '');
+        if (time === undefined) return done();
+        // Pages follow it.
+        reply.header('date', time.toUTCString());
+        return own.run(time, done);
+      });
       app.register(async (area) => {
         area.addContentTypeParser(
           formType,
@@ -50,17 +65,26 @@ export function registerDevClock(enabled: boolean): DevClock {
         );
         const schema = {
           hide: true,
-          body: Type.Object({ advanceMs: Type.Integer({ minimum: 0 }) }),
+          body: Type.Object({ advanceMs: Type.Integer({ minimum: 0 }), browser: Type.Optional(Type.String()) }),
         };
         area.get('/dev/clock', { schema: { hide: true } }, async (_, reply) =>
           reply.type('text/html; charset=utf-8').send(clockView(now()).markup),
         );
-        area.post<{ Body: { advanceMs: number } }>('/dev/clock', { schema }, async (request, reply) => {
-          offset += request.body.advanceMs;
-          return request.headers.accept?.includes('text/html') === true
-            ? reply.redirect('/dev/clock', 303)
-            : { now: now().toISOString() };
-        });
+        area.post<{ Body: { advanceMs: number; browser?: string } }>(
+          '/dev/clock',
+          { schema },
+          async (request, reply) => {
+            const { advanceMs, browser } = request.body;
+            if (browser === undefined) offset += advanceMs;
+            const time = new Date(
+              (times.get(browser ?? '') ?? now()).getTime() + (browser === undefined ? 0 : advanceMs),
+            );
+            if (browser !== undefined) times.set(browser, time);
+            return request.headers.accept?.includes('text/html') === true
+              ? reply.redirect('/dev/clock', 303)
+              : { now: time.toISOString() };
+          },
+        );
       });
     },
   };

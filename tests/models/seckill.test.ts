@@ -55,7 +55,7 @@ const change = (inventory: number, changes: Partial<StockChange> = {}): StockCha
   activityKeyId: 'anniversary',
   skuCode: 'sku-1',
   inventory,
-  soldQuantity: 50 - inventory,
+  soldQuantity: 1 - inventory,
   ...changes,
 });
 
@@ -103,7 +103,7 @@ describe('the flash sale on a page', () => {
     const flow = start(given('upcoming'));
     expect(flow.item()).toMatchObject({ status: 4, reason: 'notStarted' });
     flow.send({ type: 'countdown.finished' });
-    expect(flow.item()).toMatchObject({ status: 0, reason: '', inventory: 50 });
+    expect(flow.item()).toMatchObject({ status: 0, reason: '', inventory: 1 });
     flow.clock.next();
     await flow.watches.last().fail(broken);
     expect([flow.state(), flow.item()?.status, flow.ticket()]).toEqual(['running.waiting', 0, 'ticket']);
@@ -240,9 +240,9 @@ describe('the stock', () => {
   it('is shown as it is told, and what is gone is gone at once [R406]', async () => {
     const flow = start(given('running'));
     await flow.watches.last().answer(change(1));
-    expect(flow.item()).toMatchObject({ inventory: 1, soldQuantity: 49 });
+    expect(flow.item()).toMatchObject({ inventory: 1, soldQuantity: 0 });
     await flow.watches.last().answer(change(0));
-    expect(flow.item()).toMatchObject({ inventory: 0, soldQuantity: 50 });
+    expect(flow.item()).toMatchObject({ inventory: 0, soldQuantity: 1 });
     expect([flow.item(1)?.inventory, flow.watches.requests.length, flow.loads.requests.length]).toEqual([50, 3, 0]);
   });
 

@@ -8,7 +8,7 @@ export type WorldFault =
 /** When a step can be, and what it changes outside the page. */
 interface WorldStep<W> {
   needs?: (world: W, snapshot: AnyMachineSnapshot) => boolean;
-  makes?: (world: W) => W;
+  makes?: (world: W, snapshot: AnyMachineSnapshot) => W;
   /** Of an actor's answer: what is switched on for its call before it is sent. Without it the world alone brings it about. */
   fault?: WorldFault;
   /** How a tester does it, or with which data, in the place of the model's words, which are of the samples. */

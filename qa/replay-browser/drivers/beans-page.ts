@@ -153,7 +153,7 @@ export const otherTab = ({ page }: Pick<Hands, 'page'>, news: 'signedIn' | 'sign
     channel.close();
   }, news);
 
-const sessionIs = (state: string) => css(`[data-flow="session"][data-state="${state}"]`);
+export const sessionIs = (state: string) => css(`[data-flow="session"][data-state="${state}"]`);
 
 export const isSignedIn = async ({ page }: Pick<Hands, 'page'>): Promise<boolean> =>
   (await locatorOf(page, sessionIs('signedIn')).count()) > 0;

@@ -40,8 +40,8 @@ const account = Type.Object({
 });
 
 const sale = Type.Object({
-  /** Of the day's window; by default open round the clock. */
-  hours: Type.Optional(Type.Union([Type.Literal('before'), Type.Literal('open'), Type.Literal('over')])),
+  /** It begins, or ends, in ten minutes, or is over; by default open round the clock for days. */
+  hours: Type.Optional(Type.Union([Type.Literal('before'), Type.Literal('closing'), Type.Literal('over')])),
   items: Type.Array(
     Type.Object({
       title: words,
@@ -50,7 +50,7 @@ const sale = Type.Object({
       /** Who has exchanged it before; needs an open sale. */
       heldBy: Type.Optional(who),
     }),
-    { minItems: 1, maxItems: 8 },
+    { maxItems: 8 },
   ),
 });
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { daysAfter } from '../../../contract/rules/calendar';
-import { dayOf, momentOf } from '../../../contract/rules/dates';
+import { dayOf, formatDateTime, momentOf } from '../../../contract/rules/dates';
 import { iron65 } from '../../../contract/rules/photos';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
@@ -12,12 +12,26 @@ type Sale = NonNullable<WorldOrder['sale']>;
 
 export const activityOf = (id: string): string => `PREPARED-${id}`;
 
-/** The last minute of the day is before no other time of it. */
-const windows = {
-  before: { opens: '23:59', closes: '24:00' },
-  open: { opens: '00:00', closes: '24:00' },
-  over: { opens: '00:00', closes: '00:01' },
-} as const;
+const minute = 60_000;
+
+/** A time of the day, which is not left. */
+function timeAt(now: Date, minutes: number): string {
+  const then = new Date(now.getTime() + minutes * minute);
+  if (dayOf(then) === dayOf(now)) return formatDateTime(then).slice(11);
+  return minutes < 0 ? '00:00' : '24:00';
+}
+
+/** When it begins and ends, in minutes from now; nothing follows it. */
+const windows = { before: [10, 20], closing: [-10, 10], over: [-20, -10] } as const;
+
+/** By default round the clock for days. The activity itself goes on when its sale is over. */
+function hoursOf(hours: Sale['hours'], now: Date) {
+  const startsAt = momentOf(dayOf(now));
+  if (hours === undefined) return { startsAt, endsAt: daysAfter(startsAt, 20), opens: '00:00', closes: '24:00' };
+  const [opens, closes] = windows[hours];
+  const endsAt = new Date(now.getTime() + 60 * minute);
+  return { startsAt, endsAt, opens: timeAt(now, opens), closes: timeAt(now, closes) };
+}
 
 /** An activity of its own. Pages without its key go on to show the one that has begun before. */
 export async function prepareSale(
@@ -26,42 +40,40 @@ export async function prepareSale(
   { id, sale, idOf }: { id: string; sale: Sale; idOf: (name: string) => string },
 ): Promise<NonNullable<WorldFacts['sale']>> {
   const activity = activityOf(id);
-  const hours = sale.hours ?? 'open';
   const today = dayOf(now());
   await tx.insert(beanActivities).values({
     keyId: activity,
     title: `测试活动${id}`,
-    startsAt: momentOf(today),
-    // After the last window nothing follows.
-    endsAt: daysAfter(momentOf(today), hours === 'over' ? 1 : 20),
+    ...hoursOf(sale.hours, now()),
     generalMaxBeanQuantity: 60,
     orderMaxMultiplier: 2,
     couponList: [],
     couponTotalAmount: 0,
     rules: [],
-    ...windows[hours],
     exchangeScope: 'item',
   });
   await tx.insert(products).values({ spuCode: activity, attributes: [], introduction: '' });
   const items = sale.items.map((item, at) => ({ ...item, skuCode: `${activity}-${at + 1}` }));
-  await tx.insert(goods).values(
-    items.map(({ skuCode, title }) => ({
-      skuCode,
-      spuCode: activity,
-      title,
-      images: [iron65.path],
-      originalPrice: 199,
-    })),
-  );
-  await tx.insert(seckillItems).values(
-    items.map(({ skuCode, price, stock }, position) => ({
-      activityKeyId: activity,
-      skuCode,
-      position,
-      price,
-      dailyStock: stock,
-    })),
-  );
+  if (items.length > 0)
+    await tx.insert(goods).values(
+      items.map(({ skuCode, title }) => ({
+        skuCode,
+        spuCode: activity,
+        title,
+        images: [iron65.path],
+        originalPrice: 199,
+      })),
+    );
+  if (items.length > 0)
+    await tx.insert(seckillItems).values(
+      items.map(({ skuCode, price, stock }, position) => ({
+        activityKeyId: activity,
+        skuCode,
+        position,
+        price,
+        dailyStock: stock,
+      })),
+    );
   for (const { skuCode, heldBy } of items) {
     if (heldBy === undefined) continue;
     const [taken] = await tx

@@ -4,6 +4,7 @@ import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { clockForward, forced, offline, wait } from '../../shared/means';
 import type { seckillMachine } from './machine';
+import { world } from './world';
 
 /** When all of it is read: a minute before a window closes, and less than a day before the next one opens. */
 const readAt = Date.parse('2026-11-24T11:59:00+08:00');
@@ -36,7 +37,7 @@ const sale = (
   activityBeginTime,
   activityEndTime: activityBeginTime + windowMs,
   currentTime: readAt,
-  limitText: '活动限兑1次',
+  limitText: '活动期间每位客户每款商品限兑1次',
   ticket: 'ticket',
   seckillGoodsResponseVos: items.map((changes, at) =>
     item(`sku-${at + 1}`, ['便携电烙铁', '数字万用表'][at] ?? '礼品', changes),
@@ -44,13 +45,15 @@ const sale = (
 });
 
 const soon = { status: 4, reason: 'notStarted' } as const;
-const upcoming = sale(2, opened + dayMs, [soon, soon]);
-const running = sale(3, opened, [
-  { inventory: 1, soldQuantity: 49 },
-  { status: 1, reason: 'beansShort' },
-]);
-const over = sale(4, opened - dayMs, []);
-const absent: SeckillGoods = { ...over, activityExist: false };
+const upcoming = sale(2, opened + dayMs, [{ ...soon, inventory: 1 }, soon]);
+const short = { status: 1, reason: 'beansShort' } as const;
+const running = sale(3, opened, [{ inventory: 1 }, short]);
+const sold = { inventory: 0, soldQuantity: 1 } as const;
+const soldOut = sale(3, opened, [{ ...sold, status: 3, reason: 'soldOut' }, short]);
+const ended = { status: 2, reason: 'ended' } as const;
+const over = sale(4, opened - dayMs, [{ ...ended, inventory: 1 }, ended]);
+const overSoldOut = sale(4, opened - dayMs, [{ ...sold, status: 3, reason: 'soldOut' }, ended]);
+const absent: SeckillGoods = { ...over, activityExist: false, seckillGoodsResponseVos: [] };
 
 const times = { jitterMs: 1_875, pollMs: beans.stockPollMs, chance: 0.5 };
 
@@ -95,10 +98,22 @@ export const model = {
         output: running,
       },
       {
+        name: 'soldOut',
+        label: '服务返回：进行中，第一件商品售罄',
+        how: '其他客户兑换了最后一件',
+        output: soldOut,
+      },
+      {
         name: 'over',
         label: '服务返回：已结束',
         how: `活动最后一天 ${beans.seckillCloses} 之后：${clockForward(21 * 24 * 60)}`,
         output: over,
+      },
+      {
+        name: 'overSoldOut',
+        label: '服务返回：已结束，第一件商品售罄',
+        how: `其他客户兑换了最后一件，活动最后一天 ${beans.seckillCloses} 之后：${clockForward(21 * 24 * 60)}`,
+        output: overSoldOut,
       },
       {
         name: 'absent',
@@ -114,14 +129,14 @@ export const model = {
         label: '收到库存：第一件商品售罄',
         how: '其他客户兑换了最后一件；用 npm run qa -- walk seckill --page 由程序给出',
         meanwhile: true,
-        output: { activityKeyId: 'anniversary', skuCode: 'sku-1', inventory: 0, soldQuantity: 50 },
+        output: { activityKeyId: 'anniversary', skuCode: 'sku-1', ...sold },
       },
       {
         name: 'other',
         label: '收到库存：其他活动的商品',
         how: '用 npm run qa -- walk seckill --page 由程序给出',
         meanwhile: true,
-        output: { activityKeyId: 'summer', skuCode: 'sku-1', inventory: 0, soldQuantity: 50 },
+        output: { activityKeyId: 'summer', skuCode: 'sku-1', ...sold },
       },
       {
         name: 'lost',
@@ -136,7 +151,13 @@ export const model = {
         name: 'left',
         label: '服务返回库存：第一件商品售罄',
         how: '其他客户兑换了最后一件；用 npm run qa -- walk seckill --page 由程序给出',
-        output: [{ activityKeyId: 'anniversary', skuCode: 'sku-1', inventory: 0, soldQuantity: 50 }],
+        output: [{ activityKeyId: 'anniversary', skuCode: 'sku-1', ...sold }],
+      },
+      {
+        name: 'unchanged',
+        label: '服务返回库存：没有变化',
+        how: '没有客户兑换',
+        output: [{ activityKeyId: 'anniversary', skuCode: 'sku-1', inventory: 1, soldQuantity: 0 }],
       },
       { name: 'broken', label: '网络中断', how: offline, error: { code: '', message: messages.offline } },
     ],
@@ -150,6 +171,7 @@ export const model = {
     status: read === null ? 'unread' : read.activityExist ? read.activityStatus : 'absent',
     stock: read?.seckillGoodsResponseVos.map(({ inventory, soldQuantity }) => [inventory, soldQuantity]),
   }),
+  world,
   invariants: [
     {
       name: '倒计时的状态与秒杀状态一致',
@@ -184,7 +206,7 @@ export const model = {
         context.sale === null ||
         context.sale.seckillGoodsResponseVos
           .filter(({ skuCode }) => skuCode === 'sku-1')
-          .every(({ inventory, soldQuantity }) => inventory + soldQuantity === 50),
+          .every(({ inventory, soldQuantity }) => inventory + soldQuantity === 1),
     },
     {
       name: '开始后三步之内显示进行中',

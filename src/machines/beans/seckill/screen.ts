@@ -14,6 +14,7 @@ import {
   visible,
 } from '../../shared/screen';
 import type { seckillMachine } from './machine';
+import { isOpenTo, statusIn } from './world';
 
 type Context = ContextFrom<typeof seckillMachine>;
 
@@ -26,14 +27,17 @@ export const noTimer = absent(timer, '倒计时');
 
 const counting = (words: RegExp): Sight => showing(timer, { text: { pattern: words.source } }, '倒计时');
 
+const words: Readonly<Record<number, string>> = { 0: '立即兑换', 1: '金豆不足', 2: '兑换规则不满足', 4: '即将开始' };
+
 /** R405, R415: the cards with what their buttons say. */
-const cards = (context: Context, words: Readonly<Record<number, string>>): Sight[] =>
-  (context.sale?.seckillGoodsResponseVos ?? []).flatMap(({ skuTitle, inventory, status: state }) => {
-    const word = inventory === 0 ? '已售罄' : (words[state] ?? '');
+const cards = ({ sale: read }: Context, world: unknown): Sight[] =>
+  (read?.seckillGoodsResponseVos ?? []).flatMap((item) => {
+    const { skuTitle, inventory } = item;
+    const word = inventory === 0 ? '已售罄' : (words[statusIn(world, item)] ?? '');
     const card = holding(role('listitem', undefined, sale), part(skuTitle));
     return [
-      ready(button(`${word}：${skuTitle}`, card)),
-      visible(text(part('活动限兑1次'), card)),
+      ...(isOpenTo(world, item) ? [] : [ready(button(`${word}：${skuTitle}`, card))]),
+      visible(text(part(read?.limitText ?? ''), card)),
       visible(text(`剩余${inventory}件`, card)),
     ];
   });
@@ -45,41 +49,43 @@ const bars = (context: Context): Sight[] =>
     }),
   );
 
+/** A portal of its own has other times than the model. */
+const counted = (words: '距开始' | '距结束', inModel: string, world: unknown): Sight =>
+  counting(new RegExp(`^${words}${world === undefined ? inModel : '00时(0\\d|1\\d)'}分\\d\\d秒$`));
+const untilOpening = (world: unknown) => counted('距开始', '22时0[01]', world);
+const untilEnd = (world: unknown) => counted('距结束', '(1天)?00时0[01]', world);
+
 /** R403, R406: until the end of the window, with the stock as it is. */
-const running = (context: Context): Sight[] => [
-  counting(/^距结束(1天)?00时0[01]分\d\d秒$/),
-  ...cards(context, { 0: '立即兑换', 1: '金豆不足' }),
+const running = (context: Context, _last: string, world?: unknown): Sight[] => [
+  untilEnd(world),
+  ...cards(context, world),
   ...bars(context),
 ];
 
-const timerOf = ({ sale: read }: Context): Sight[] => {
-  if (read?.activityStatus === 2) return [counting(/^距开始22时0[01]分\d\d秒$/)];
-  return read?.activityStatus === 3 ? [counting(/^距结束(1天)?00时0[01]分\d\d秒$/)] : [noTimer];
+const timerOf = ({ sale: read }: Context, world: unknown): Sight[] => {
+  if (read?.activityStatus === 2) return [untilOpening(world)];
+  return read?.activityStatus === 3 ? [untilEnd(world)] : [noTimer];
 };
-
-/** R405 */
-const cardsOf = (context: Context): Sight[] =>
-  cards(context, { 0: '立即兑换', 1: '金豆不足', 2: '兑换规则不满足', 4: '即将开始' });
 
 const over = (words: string) => () => [visible(text(words, sale)), noTimer];
 
 /** The flash sale of the day (R401–R406, R415). */
 export const screen = screenOf<typeof seckillMachine>({
   views: {
-    loading: (context) => [
-      ...timerOf(context),
+    loading: (context, _, world) => [
+      ...timerOf(context, world),
       context.sale === null ? showing(status, { text: part('正在加载') }, '正在加载') : absent(status, '正在加载'),
     ],
-    stale: (context) => [...timerOf(context), ...cardsOf(context)],
+    stale: (context, _, world) => [...timerOf(context, world), ...cards(context, world)],
     failed: () => [visible(text('秒杀活动加载失败，请稍后重试', sale)), ready(retry), noTimer],
     noActivity: over('暂无秒杀活动'),
-    upcoming: (context) => [...timerOf(context), ...cardsOf(context)],
-    opening: (context) => [visible(text('秒杀已开始', sale)), noTimer, ...cardsOf(context)],
+    upcoming: (context, _, world) => [...timerOf(context, world), ...cards(context, world)],
+    opening: (context, _, world) => [visible(text('秒杀已开始', sale)), noTimer, ...cards(context, world)],
     'running.listening': running,
     'running.waiting': running,
     'running.polling': running,
     closing: over('秒杀已结束'),
-    over: over('秒杀活动已结束'),
+    over: over('秒杀已结束'),
   },
   events: {
     'countdown.finished': 'outside',

@@ -3,17 +3,18 @@ import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, forced, wait } from '../../shared/means';
 import type { searchMachine } from './machine';
+import { world } from './world';
 
 const offers = [
   {
-    recommendKeyWord: '怎样开发票，多久能收到',
-    recommendHighLight: '怎样开<em>发票</em>，多久能收到',
-    address: '/portal/server_guide_4002.html',
+    recommendKeyWord: '对公转账没有到账怎么查',
+    recommendHighLight: '<em>对公转账</em>没有到账怎么查',
+    address: '/portal/server_guide_4003.html',
   },
   {
-    recommendKeyWord: '对公转账没有到账怎么查',
-    recommendHighLight: '对公转账没有到账怎么查',
-    address: '/portal/server_guide_4003.html',
+    recommendKeyWord: '有哪些付款方式，余额支付怎样用',
+    recommendHighLight: '有哪些付款方式，余额支付怎样用',
+    address: '/portal/server_guide_4001.html',
   },
 ];
 
@@ -28,7 +29,13 @@ export const model = {
     'text.change': {
       label: '在搜索框输入',
       cases: [
-        { name: 'words', label: '发票', data: '发票', payload: { text: '发票', problem: '' } },
+        { name: 'words', label: '对公转账', data: '对公转账', payload: { text: '对公转账', problem: '' } },
+        {
+          name: 'unknown',
+          label: '没有文档的词',
+          data: '没有这样的标题',
+          payload: { text: '没有这样的标题', problem: '' },
+        },
         { name: 'blank', label: '清空', data: '清空搜索框', payload: { text: '', problem: '' } },
         {
           name: 'refused',
@@ -53,7 +60,7 @@ export const model = {
   outcomes: {
     suggest: [
       { name: 'some', label: '服务返回：两条建议', how: asUsual, output: offers },
-      { name: 'none', label: '服务返回：没有建议', how: '输入没有文档的词，如「没有这样的标题」', output: [] },
+      { name: 'none', label: '服务返回：没有建议', how: asUsual, output: [] },
       {
         name: 'failed',
         label: '服务返回：系统繁忙',
@@ -64,11 +71,12 @@ export const model = {
   },
   delays: { typingPause: { how: wait } },
   key: ({ text, offers: known, active, problem }) => ({
-    text: text !== '',
+    text,
     offers: known.length,
     active,
     problem: problem !== '',
   }),
+  world,
   invariants: [
     {
       name: '没有文字或含特殊字符时不取建议',

@@ -3,6 +3,7 @@ import { searchMessages } from '../../../../contract/help/rules/search-text';
 import type { Sight } from '../../shared/screen';
 import { absent, button, css, nth, part, partOf, role, screenOf, showing, text, visible } from '../../shared/screen';
 import type { searchMachine } from './machine';
+import { pageIn } from './world';
 
 type Context = ContextFrom<typeof searchMachine>;
 
@@ -17,6 +18,14 @@ const closed: Sight[] = [
   absent(option, '搜索建议'),
   absent(hot, '热门搜索'),
 ];
+
+/** A search, or a document, has been opened. */
+const opened = ({ text: words, offers }: Context, world: unknown): Sight[] => {
+  const page = pageIn(world);
+  if (page === 'results') return [showing(field, { value: words }, '搜索框')];
+  const title = typeof page === 'number' ? offers[page]?.recommendKeyWord : undefined;
+  return title === undefined ? [] : [visible(role('heading', { name: title, level: 1 }))];
+};
 
 const suggested = ({ offers, active }: Context): Sight[] => [
   showing(option, { count: offers.length }, '搜索建议'),
@@ -33,7 +42,7 @@ const suggested = ({ offers, active }: Context): Sight[] => [
 /** Somebody searches the help centre (R287–R289). */
 export const screen = screenOf<typeof searchMachine>({
   views: {
-    closed: () => closed,
+    closed: (context, _, world) => [...closed, ...opened(context, world)],
     hot: () => [visible(hot, '热门搜索'), visible(button('交期', hot)), absent(option, '搜索建议')],
     refused: () => [visible(text(part(searchMessages.specialCharacters), flow)), absent(option, '搜索建议')],
     pausing: () => closed,

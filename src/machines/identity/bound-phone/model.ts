@@ -2,6 +2,7 @@ import { codeTooOften, identityMessages } from '../../../../contract/identity/me
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, signedIn } from '../../shared/means';
 import type { boundPhoneMachine } from './machine';
+import { world } from './world';
 
 const phone = '13912345678';
 const masked = '139****5678';
@@ -37,6 +38,12 @@ export const model = {
           data: '短信中的 6 位验证码（演示环境写在服务器日志所指的发件箱里），更换时还有登录密码',
           payload: { code: '123456', password: 'a-good-password' },
         },
+        {
+          name: 'wrong',
+          label: '000000',
+          data: '短信验证码 000000，更换时还有登录密码',
+          payload: { code: '000000', password: 'a-good-password' },
+        },
       ],
     },
     'phone.cancel': { label: '点击「取消」' },
@@ -62,6 +69,7 @@ export const model = {
     ],
   },
   key: ({ bound, phone: entered, problem }) => ({ bound, entered, problem }),
+  world,
   invariants: [
     {
       name: '发送和绑定时已有手机号码',

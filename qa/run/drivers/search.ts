@@ -1,0 +1,10 @@
+import { screen } from '../../../src/machines/help/search/screen';
+import type { RunDriver } from '../driver';
+
+export const driver: RunDriver = {
+  screen,
+  address: () => '/portal/serviceGuide',
+  answers: {},
+  others: {},
+  books: async () => ({}),
+};
