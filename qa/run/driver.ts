@@ -23,6 +23,8 @@ export interface Facts {
   >;
   coupon?: { number: string; code: string; address: string };
   article?: { id: number; title: string; address: string };
+  roster?: { name: string; idNo: string }[];
+  event?: { signUpId: number; pass: string };
   employee?: { name: string; idNo: string; verificationCode: string };
   sale?: { activity: string; address: string; items: { skuCode: string; title: string; price: number }[] };
 }
@@ -63,6 +65,8 @@ export interface RunDriver extends OnScreen<RunHands> {
   shown?: (context: AnyMachineSnapshot['context'], facts: Facts) => AnyMachineSnapshot['context'];
   /** Answers that a person gives on the page, by the step's name. */
   answers: Readonly<Record<string, (hands: RunHands) => Promise<unknown>>>;
+  /** Actors that the browser answers by itself, at once, by their source. */
+  instant?: readonly string[];
   /** What others do, by its name in the world. */
   others: Readonly<Record<string, (hands: RunHands) => Promise<unknown>>>;
   /** What the portal's books say, to be compared with the world's. */

@@ -14,10 +14,9 @@ export async function codeOf(secret: string): Promise<string> {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * period * 1000 });
 }
 
-/** As if it had been passed long ago: the session that the link gives is another one, which the page does not notice. */
-export const waits = async ({ page, facts }: Pick<RunHands, 'page' | 'facts'>): Promise<void> => {
-  const link = new URL(facts.accounts.staff?.signIn ?? '', page.url());
-  link.searchParams.set('proof', 'old');
+/** As if it had been passed long ago. */
+export const waits = async ({ page, facts }: RunHands): Promise<void> => {
+  const link = new URL(`/dev/prepare/${facts.id}/proof/staff/old`, page.url());
   await page.context().request.get(link.href);
 };
 

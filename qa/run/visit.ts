@@ -1,13 +1,15 @@
 import { dialog } from '../../src/machines/screen-dialogs';
 import { button } from '../../src/machines/shared/screen';
 import type { RunHands } from './driver';
+import { codeOf } from './second-factor';
 
 /*
  * What drivers of worlds have in common: who signs in, and where.
  */
 
 /** The account that the cases sign in with. */
-const own = ({ facts }: Pick<RunHands, 'facts'>) => facts.accounts.customer ?? { code: '', password: '', signIn: '' };
+const own = ({ facts: { accounts } }: Pick<RunHands, 'facts'>) =>
+  accounts.customer ?? accounts.staff ?? { code: '', password: '', secret: '', signIn: '' };
 
 export const loginAnswers = {
   'login → signedIn': async (hands: RunHands) => {
@@ -46,4 +48,24 @@ export const signsInElsewhere = async (hands: RunHands): Promise<void> => {
 export const signsOutElsewhere = async (hands: RunHands): Promise<void> => {
   await endsTheSession(hands);
   await tell(hands, 'signedOut');
+};
+
+/** The same of the staff account, whose second factor is on. */
+export const staffAnswers = {
+  'login → signedIn': async (hands: RunHands) => {
+    const { code, password, secret } = own(hands);
+    const frame = hands.page.frameLocator('iframe[title="登录窗口"]');
+    const submit = frame.locator('form').getByRole('button', { name: '登录', exact: true });
+    await frame.getByLabel('内部员工').check();
+    await frame.getByLabel('工号或邮箱').fill(code);
+    await frame.getByLabel('密码', { exact: true }).fill(password);
+    await submit.click();
+    await frame.getByLabel('动态验证码').fill(await codeOf(secret));
+    await submit.click();
+  },
+  // A visitor is shown nothing of the console; the same person finds it again as it was.
+  'login → dismissed': async (hands: RunHands) => {
+    await loginAnswers['login → dismissed'](hands);
+    await signsInElsewhere(hands);
+  },
 };

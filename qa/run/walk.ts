@@ -132,6 +132,16 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
     for (const [id, src] of startedCalls(of, graph, edge))
       await switchOn(of.calls[src] ?? '', id, fateOf(of, id, coming, graph));
   };
+  /** An answer of the browser itself comes at once: what is there until then cannot be looked at. */
+  const passes = (next: Edge | undefined) =>
+    next?.actor !== undefined && of.calls[next.actor.src] === undefined && driver.answers[next.name] === undefined;
+  /** What the browser answers may start a call at once, which has to be met. */
+  const switchAhead = async (at: number) => {
+    for (let next = at + 1; passes(path.edges[next]); next += 1) {
+      const edge = path.edges[next];
+      if (edge !== undefined) await switchAll(edge, path.edges.slice(next + 1));
+    }
+  };
   const release = (id: string) => own.post(`${base}/dev/faults/${rules.get(id)}/release`);
   const counts = async (id: string, what: 'met' | 'done'): Promise<string[]> => {
     const { rules: on } = Object(await (await own.get(`${base}/dev/faults`)).json());
@@ -186,6 +196,7 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
         const address = driver.address(facts, first);
         await driver.before?.(hands, base);
         await switchAll(path.initial, path.edges);
+        await switchAhead(-1);
         const link = facts.accounts[account]?.signIn;
         const there = new URL(link ?? address, base);
         if (link !== undefined) there.searchParams.set('to', address);
@@ -196,15 +207,13 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
       },
       looks(start, path.initial.to, ''),
     );
-    /** An answer of the browser itself comes at once: what is there until then cannot be looked at. */
-    const passes = (next: Edge | undefined) =>
-      next?.actor !== undefined && of.calls[next.actor.src] === undefined && driver.answers[next.name] === undefined;
     for (const [at, edge] of path.edges.entries()) {
       const moment = moments[at] ?? start;
       const act = async () => {
         await forget(page);
         now = worldAt(graph, edge.from);
-        await switchAll(edge, path.edges.slice(at + 1));
+        if (!passes(edge)) await switchAll(edge, path.edges.slice(at + 1));
+        await switchAhead(at);
         if (edge.kind === 'after') await clock?.fire(edge.event.type);
         clock?.note(edge.timers);
         if (edge.kind === 'user') await during(actAndLeave(edge));
@@ -216,8 +225,10 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
       await step(at + 1, edge.label, act, look);
     }
     const end = path.edges.at(-1)?.to ?? path.initial.to;
-    // A call that is under way at the end of a case is not judged yet.
-    const isOpen = childrenOf(vertexAt(graph, end).snapshot).some(([, , src]) => of.calls[src] !== undefined);
+    // What is under way at the end of a case is not judged yet.
+    const isOpen = childrenOf(vertexAt(graph, end).snapshot).some(
+      ([, , src]) => of.calls[src] !== undefined || driver.instant?.includes(src),
+    );
     if (!isOpen)
       await step(
         path.edges.length,

@@ -146,7 +146,8 @@ export function switchFaults(app: FastifyInstance, { sessionOf }: Pick<Sessions,
     if (time > 0) await sleep(time, undefined, signal && { signal }).catch(() => undefined);
   }
 
-  app.addHook('preHandler', async (request, reply) => {
+  // Before guards, which refuse as early: what they answer is late, wrong or lost as well.
+  app.addHook('onRequest', async (request, reply) => {
     if (rules.size === 0 && !isLine(request.routeOptions.url ?? '')) return;
     if (!(request.raw instanceof IncomingMessage)) return;
     if (isLine(request.routeOptions.url ?? '')) {

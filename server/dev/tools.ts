@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { faultOrder, switchFaults } from './faults';
 import { faultsView } from './faults-view';
 import { requireNear } from './guard';
-import { ageFactor, findPrepared } from './prepare/accounts';
+import { findPrepared, setProof } from './prepare/accounts';
 import { grantReport } from './prepare/employee';
 import type { WorldOrder } from './prepare/order';
 import { worldOrder } from './prepare/order';
@@ -94,9 +94,20 @@ export function registerDevTools(app: FastifyInstance, context: Context): void {
         const account = await findPrepared(context, request.params.id, request.params.name);
         if (account === undefined) return reply.callNotFound();
         const { to, proof } = request.query;
-        await context.sessions.start(request, reply, account, { secondFactor: proof !== 'none' });
-        if (proof === 'old') await ageFactor(context, account.id);
+        await context.sessions.start(request, reply, account, { secondFactor: true });
+        await setProof(context, account.id, proof);
         return reply.redirect(ownPathOf(to) ?? '/portal/account', 303);
+      },
+    );
+
+    area.get<{ Params: { id: string; name: string; proof: string } }>(
+      '/dev/prepare/:id/proof/:name/:proof',
+      { schema: { hide: true } },
+      async ({ params: { id, name, proof } }, reply) => {
+        const account = await findPrepared(context, id, name);
+        if (account === undefined) return reply.callNotFound();
+        await setProof(context, account.id, proof);
+        return { proof };
       },
     );
   });

@@ -65,8 +65,9 @@ describe('the runner of cases with a world', () => {
   it('has a driver for every flow with a world, which lacks nothing', async () => {
     for (const { flow, machine, model, of } of withWorld) {
       const driver = await runDriverOf(flow);
+      const answered = ['readDraft', ...(driver?.instant ?? [])];
       const waiting = exploreWorld(machine, model, of).edges.filter(
-        ({ actor }) => actor !== undefined && of.calls[actor.src] === undefined && actor.src !== 'readDraft',
+        ({ actor }) => actor !== undefined && of.calls[actor.src] === undefined && !answered.includes(actor.src),
       );
       expect(Object.keys(driver?.answers ?? {}).sort()).toEqual([...new Set(waiting.map(({ name }) => name))].sort());
       expect(Object.keys(driver?.others ?? {}).sort()).toEqual(Object.keys(of.others ?? {}).sort());

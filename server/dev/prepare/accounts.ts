@@ -129,9 +129,11 @@ async function putComplaint(tx: Database, { vault, now }: Context, accountId: st
   });
 }
 
-/** The second factor was passed too long ago for what asks for it again. */
-export async function ageFactor({ db, now }: Context, accountId: string): Promise<void> {
-  const secondFactorAt = new Date(now().getTime() - (identity.factorAgainMinutes + 1) * 60_000);
+/** In every session of an account: the second factor was never passed, or too long ago for what asks for it again. */
+export async function setProof({ db, now }: Context, accountId: string, proof: string | undefined): Promise<void> {
+  if (proof !== 'old' && proof !== 'none') return;
+  const longAgo = new Date(now().getTime() - (identity.factorAgainMinutes + 1) * 60_000);
+  const secondFactorAt = proof === 'old' ? longAgo : null;
   await db.update(sessions).set({ secondFactorAt }).where(eq(sessions.accountId, accountId));
 }
 

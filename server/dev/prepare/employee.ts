@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idNoChecksum } from '../../../contract/archive/rules/id-no';
 import { archive } from '../../../contract/limits/archive';
@@ -8,6 +8,7 @@ import type { Context } from '../../context';
 import { findCompany } from '../../database/company';
 import type { Database } from '../../database/connection';
 import { addCheck, keepBrowser } from '../../http/browser-cookie';
+import type { EmployeeRecord } from '../../modules/archive/employees-store';
 import { findEmployee, putEmployees } from '../../modules/archive/employees-store';
 import { putGrant } from '../../modules/archive/grants-store';
 import { lastVerificationDay, reportHandleOf, sealSnapshot, snapshotOf } from '../../modules/archive/report-content';
@@ -27,27 +28,48 @@ const codeOf = (id: string): string => `TEST${id}${id}`;
 
 const nameOf = (id: string): string => `测试员工${id}`;
 
+const recordOf = (
+  person: Pick<EmployeeRecord, 'name' | 'idNo'>,
+  place: Pick<EmployeeRecord, 'department' | 'position'>,
+): EmployeeRecord => ({
+  ...person,
+  ...place,
+  hireDate: '2018-07-02',
+  leaveDate: null,
+  laborDisputes: false,
+  performanceEvaluation: '良好',
+  performanceAnnotations: '',
+  performanceList: [],
+  honoraryAwardsList: [],
+  signedDocument: false,
+});
+
+const stored = ['王新', '赵敏', '钱程', '孙立'];
+const notStored = ['周扬', '吴迪'];
+
+/** Employees of a department of their own, and two whom nobody has entered yet. */
+export async function prepareRoster(
+  tx: Database,
+  { vault }: Context,
+  id: string,
+): Promise<NonNullable<WorldFacts['roster']>> {
+  const people = [...stored, ...notStored].map((name) => ({ name, idNo: newIdNo() }));
+  const place = { department: nameOf(id), position: '工程师' };
+  await putEmployees(
+    tx,
+    vault,
+    people.slice(0, stored.length).map((person) => recordOf(person, place)),
+  );
+  return people;
+}
+
 export async function prepareEmployee(
   tx: Database,
   { vault, now }: Context,
   { id, wanted }: { id: string; wanted: NonNullable<WorldOrder['employee']> },
 ): Promise<NonNullable<WorldFacts['employee']>> {
   const person = { name: nameOf(id), idNo: newIdNo() };
-  await putEmployees(tx, vault, [
-    {
-      ...person,
-      hireDate: '2018-07-02',
-      leaveDate: null,
-      department: '制造中心',
-      position: '工艺工程师',
-      laborDisputes: false,
-      performanceEvaluation: '良好',
-      performanceAnnotations: '',
-      performanceList: [],
-      honoraryAwardsList: [],
-      signedDocument: false,
-    },
-  ]);
+  await putEmployees(tx, vault, [recordOf(person, { department: '制造中心', position: '工艺工程师' })]);
   const employee = await findEmployee(tx, vault, person);
   if (employee === undefined) throw new Error('the employee was not stored');
   if (!wanted.report) return { ...person, verificationCode: '' };
@@ -85,5 +107,5 @@ export async function grantReport(
 export async function removeEmployee(tx: Database, { vault, now }: Context, id: string): Promise<void> {
   const report = await findReportByCode(tx, vault.index(codeOf(id), 'report.code'));
   if (report !== undefined) await markRevoked(tx, report.id, now());
-  await tx.delete(employees).where(eq(employees.name, nameOf(id)));
+  await tx.delete(employees).where(or(eq(employees.name, nameOf(id)), eq(employees.department, nameOf(id))));
 }

@@ -78,8 +78,12 @@ export const worldOrder = Type.Object({
   comments: Type.Optional(Type.Array(comment, { minItems: 1, maxItems: 20 })),
   /** Of the first live video. */
   rating: Type.Optional(Type.Object({ by: who, stars: Type.Integer({ minimum: 1, maximum: 5 }) })),
+  /** A visit of tomorrow with one sign-up, whose time to sign up is over. */
+  event: Type.Optional(Type.Object({ title: words, by: who, name: words })),
   question: Type.Optional(Type.Object({ by: who, title: words, answeredBy: Type.Optional(who) })),
   /** With a report of yesterday, or of last year, or none yet. */
+  /** Employees for an import. */
+  roster: Type.Optional(Type.Literal(true)),
   employee: Type.Optional(Type.Object({ report: Type.Boolean(), expired: Type.Optional(Type.Boolean()) })),
 });
 
@@ -109,4 +113,7 @@ export interface WorldFacts {
   comments?: { article: string; address: string; items: { id: number; text: string }[] };
   question?: { id: number; title: string; address: string };
   employee?: { name: string; idNo: string; verificationCode: string };
+  /** Four employees that there are, and two that there may be. */
+  roster?: { name: string; idNo: string }[];
+  event?: { signUpId: number; pass: string };
 }

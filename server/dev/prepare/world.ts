@@ -4,7 +4,8 @@ import { listsOf } from '../../http/list-cache';
 import { newCode } from '../../security/random';
 import { prepareAccount, removeAccounts } from './accounts';
 import { prepareCoupon, removeCoupon } from './coupon';
-import { prepareEmployee, removeEmployee } from './employee';
+import { prepareEmployee, prepareRoster, removeEmployee } from './employee';
+import { prepareEvent, removeEvent } from './event';
 import type { WorldFacts, WorldOrder } from './order';
 import { prepareRating } from './rating';
 import { prepareSale, removeSale } from './sale';
@@ -41,6 +42,11 @@ export async function prepareWorld(context: Context, order: WorldOrder): Promise
     if (order.comments) made.comments = await prepareComments(tx, context, { id, wanted: order.comments, idOf });
     if (order.question) made.question = await prepareQuestion(tx, context, { wanted: order.question, idOf });
     if (order.rating) await prepareRating(tx, context, { wanted: order.rating, idOf });
+    if (order.event) {
+      const mailboxOf = (name: string) => made.accounts[name]?.mailbox ?? idOf(name);
+      made.event = await prepareEvent(tx, context, { id, wanted: order.event, idOf, mailboxOf });
+    }
+    if (order.roster) made.roster = await prepareRoster(tx, context, id);
     if (order.employee) made.employee = await prepareEmployee(tx, context, { id, wanted: order.employee });
     return made;
   });
@@ -56,6 +62,7 @@ export async function removeWorld(context: Context, id: string): Promise<void> {
     await removeCoupon(tx, id);
     await removeArticle(tx, id);
     await removeEmployee(tx, context, id);
+    await removeEvent(tx, id);
   });
   listsOf(context).drop();
 }

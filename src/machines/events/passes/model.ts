@@ -5,6 +5,7 @@ import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { account, asUsual, forced, offline } from '../../shared/means';
 import type { passesMachine } from './machine';
+import { world } from './world';
 
 const address = '/api/portal/v1/staff/checkInPass';
 const who = '李雷，工厂参观';
@@ -32,11 +33,20 @@ export const model = {
             { name: 'small', label: '小写、没有连字符', data: '同一入场码', payload: { pass: 'abcdefghjklm', at } },
           ],
         },
+        {
+          name: 'unknown',
+          label: '没有的入场码',
+          data: 'ZZZZ-ZZZZ-ZZZZ',
+          payload: { pass: 'ZZZZ-ZZZZ-ZZZZ', at },
+        },
       ],
     },
     'photo.take': {
       label: '点击「拍照扫码」，拍下入场码',
-      cases: [{ name: 'photo', label: '照片', data: '入场码的照片', payload: { uid: 'photo', at } }],
+      cases: [
+        { name: 'photo', label: '照片', data: '入场码的照片', payload: { uid: 'photo', at } },
+        { name: 'blank', label: '没有二维码的照片', data: '一张空白的图片', payload: { uid: 'blank', at } },
+      ],
     },
     ...factorEvents,
   },
@@ -83,6 +93,7 @@ export const model = {
     login: loginOutcomes,
     passFactor: factorOutcomes,
   },
+  world,
   key: ({ pass, scans, problem }) => ({ pass, scanned: scans.length > 0, last: scans[0]?.words, problem }),
   invariants: [
     {

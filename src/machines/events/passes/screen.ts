@@ -32,7 +32,8 @@ export const screen = screenOf<typeof passesMachine>({
       visible(text(problem, flow), '失败原因'),
       { what: '入场码', where: field, is: 'visible', has: { value: pass } },
     ],
-    awaitingLogin: () => [busy(check), loginWindow],
+    // Nothing of the console is shown to a visitor.
+    awaitingLogin: (_context, _last, world) => [...(world === undefined ? [busy(check)] : []), loginWindow],
     proving,
     passing,
   },

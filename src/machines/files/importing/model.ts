@@ -3,6 +3,7 @@ import { factorAgain, factorEvents, factorOutcomes } from '../../shared/factor/m
 import type { FlowModel } from '../../shared/flow-model';
 import { account, asUsual, offline } from '../../shared/means';
 import type { importingMachine } from './machine';
+import { world } from './world';
 
 const preview = {
   seen: '5'.repeat(64),
@@ -54,6 +55,12 @@ export const model = {
           ],
         },
         {
+          name: 'faulty',
+          label: '有错误的文件',
+          data: '有误.csv，第 3 行没有姓名，第 9 行没有部门',
+          payload: { file: { uid: 'faulty', name: '有误.csv' }, refusal: '' },
+        },
+        {
           name: 'large',
           label: '过大的文件',
           data: '过大.csv，1048577 字节',
@@ -73,7 +80,7 @@ export const model = {
         name: 'same',
         label: '服务返回：没有变化',
         how: '选择刚刚导入过的文件',
-        output: { ...preview, added: 0, changed: 0, changes: [], warnings: [] },
+        output: { ...preview, added: 0, changed: 0, same: 6, changes: [] },
       },
       {
         name: 'faults',
@@ -96,6 +103,7 @@ export const model = {
     ],
     passFactor: factorOutcomes,
   },
+  world,
   key: ({ file, preview: { seen, added }, lines, problem }) => ({ name: file.name, seen, added, lines, problem }),
   invariants: [
     {

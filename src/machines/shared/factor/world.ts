@@ -23,7 +23,7 @@ type Other<W> = NonNullable<FlowWorld<W>['others']>[string];
 
 export const waits = <W extends { factor: string }>(needs: Other<W>['needs']): Other<W> => ({
   label: '通过两步验证已过10分钟',
-  how: '在另一个标签页打开准备好的登录链接，后面加上 ?proof=old',
+  how: '打开 /dev/prepare/准备的编号/proof/staff/old',
   needs: (world, snapshot) => world.factor === 'fresh' && needs(world, snapshot),
   makes: (world) => ({ ...world, factor: 'old' }),
 });
