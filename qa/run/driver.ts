@@ -69,6 +69,8 @@ export interface RunDriver extends OnScreen<RunHands> {
   instant?: readonly string[];
   /** What others do, by its name in the world. */
   others: Readonly<Record<string, (hands: RunHands) => Promise<unknown>>>;
+  /** Gives back what others need. */
+  after?: (hands: Pick<RunHands, 'as' | 'facts'>) => Promise<unknown>;
   /** What the portal's books say, to be compared with the world's. */
   books: (hands: Pick<RunHands, 'as' | 'facts' | 'page'>) => Promise<Readonly<Record<string, number>>>;
 }

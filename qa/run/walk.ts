@@ -135,6 +135,8 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
   /** An answer of the browser itself comes at once: what is there until then cannot be looked at. */
   const passes = (next: Edge | undefined) =>
     next?.actor !== undefined && of.calls[next.actor.src] === undefined && driver.answers[next.name] === undefined;
+  const isAnswering = (key: string): boolean =>
+    childrenOf(vertexAt(graph, key).snapshot).some(([, , src]) => driver.instant?.includes(src));
   /** What the browser answers may start a call at once, which has to be met. */
   const switchAhead = async (at: number) => {
     for (let next = at + 1; passes(path.edges[next]); next += 1) {
@@ -221,7 +223,8 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
         else if (edge.actor !== undefined && of.calls[edge.actor.src] !== undefined) await release(edge.actor.id);
         else await during(driver.answers[edge.name]?.(hands) ?? Promise.resolve());
       };
-      const look = passes(path.edges[at + 1]) ? async () => [] : looks(moment, edge.to, edge.name);
+      const isPassing = path.edges[at + 1] === undefined ? isAnswering(edge.to) : passes(path.edges[at + 1]);
+      const look = isPassing ? async () => [] : looks(moment, edge.to, edge.name);
       await step(at + 1, edge.label, act, look);
     }
     const end = path.edges.at(-1)?.to ?? path.initial.to;
@@ -238,6 +241,7 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
       );
     return facts;
   } finally {
+    await driver.after?.(hands);
     await Promise.all(made.map((other) => other.close()));
   }
 }

@@ -114,6 +114,8 @@ export function switchFaults(app: FastifyInstance, { sessionOf }: Pick<Sessions,
   const known = new Map<string, FaultyCall>();
   const rules = new Map<number, FaultRule>();
   const met = new WeakMap<FastifyRequest, FaultRule>();
+  /** Those that no guard of their call has refused. */
+  const reached = new WeakSet<FastifyRequest>();
   const lines = new Map<FastifyReply, FastifyRequest>();
   const waits = new Map<number, AbortController>();
   let last = 0;
@@ -146,8 +148,8 @@ export function switchFaults(app: FastifyInstance, { sessionOf }: Pick<Sessions,
     if (time > 0) await sleep(time, undefined, signal && { signal }).catch(() => undefined);
   }
 
-  // Before guards, which refuse as early: what they answer is late, wrong or lost as well.
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('preHandler', async (request, reply) => {
+    reached.add(request);
     if (rules.size === 0 && !isLine(request.routeOptions.url ?? '')) return;
     if (!(request.raw instanceof IncomingMessage)) return;
     if (isLine(request.routeOptions.url ?? '')) {
@@ -170,11 +172,23 @@ export function switchFaults(app: FastifyInstance, { sessionOf }: Pick<Sessions,
     return undefined;
   });
 
+  /** What a guard answers, before the call, is late or lost like any other answer. */
+  async function meetRefused(request: FastifyRequest): Promise<FaultRule | undefined> {
+    for (const rule of rules.values()) {
+      if (!(await matches(rule, request)) || rule.left === 0) continue;
+      meet(rule);
+      await wait(rule);
+      return rule;
+    }
+    return undefined;
+  }
+
   app.addHook('onSend', async (request, reply, payload) => {
-    const rule = met.get(request);
+    const refused = reached.has(request) ? undefined : await meetRefused(request);
+    const rule = met.get(request) ?? refused;
     if (rule === undefined) return payload;
     rule.done += 1;
-    return rule.kind === 'handledThenLost' ? sendBegun(request, reply) : payload;
+    return rule.kind === 'handledThenLost' || refused?.kind === 'cut' ? sendBegun(request, reply) : payload;
   });
 
   /** A line that is open meets the rule at once. */

@@ -6,12 +6,15 @@ import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { account, asUsual, forced, offline, signedIn } from '../../shared/means';
 import type { signUpMachine } from './machine';
+import { world } from './world';
 
 const visit = '/portal/factoryVisit/0';
 const address = '/api/portal/v1/factoryVisit/signUp';
 const good = { name: '李雷', phone: '13800138000', email: 'c10001@portal.example', company: '星河电子' } as const;
 const longest = { name: '李'.repeat(50), phone: '19999999999', email: 'C10001@portal.example', company: '' } as const;
-const draft = { name: '韩梅梅', phone: '13900139000', email: 'c10002@portal.example', company: '' } as const;
+/** With a mailbox that is not the account's. */
+const elsewhere = { ...good, email: 'other@mail.example' } as const;
+const draft = { name: '韩梅', phone: '', email: '', company: '' } as const;
 const filledAs = (form: Required<SignUpForm>): string =>
   `姓名 ${form.name}，手机号码 ${form.phone}，邮箱 ${form.email}，公司名称 ${form.company || '不填'}`;
 
@@ -38,19 +41,24 @@ export const model = {
             { name: 'longest', label: '姓名50字，公司不填', data: filledAs(longest), payload: { written: longest } },
           ],
         },
+        { name: 'elsewhere', label: '其他邮箱', data: filledAs(elsewhere), payload: { written: elsewhere } },
       ],
     },
     'code.submit': {
       label: '填写验证码并点击「提交报名」',
       cases: [
-        { name: 'code', label: '邮件中的验证码', data: '邮件中的6位数字', payload: { written: good, code: '123456' } },
+        {
+          name: 'code',
+          label: '邮件中的验证码',
+          data: '邮件中的6位数字',
+          payload: { written: elsewhere, code: '123456' },
+        },
+        { name: 'wrong', label: '错误的验证码', data: '000000', payload: { written: elsewhere, code: '000000' } },
       ],
     },
     'form.change': {
       label: '在报名表中填写，不提交',
-      cases: [
-        { name: 'typed', label: '填写姓名', data: '姓名填「韩梅」', payload: { draft: { ...draft, name: '韩梅' } } },
-      ],
+      cases: [{ name: 'typed', label: '填写姓名', data: '姓名填「韩梅」', payload: { draft } }],
     },
     'draft.discard': { label: '点击「清除草稿」' },
     'activity.ended': { label: '报名截止时间已过', how: '在管理后台把该活动的报名截止时间改为一分钟之后，等到截止' },
@@ -59,7 +67,7 @@ export const model = {
   },
   outcomes: {
     login: loginOutcomes,
-    readDraft: draftOutcomes(draft, `打开报名表，${filledAs(draft)}`).filter(({ name }) => name !== 'stored'),
+    readDraft: draftOutcomes(draft, '打开报名表，姓名填「韩梅」').filter(({ name }) => name !== 'stored'),
     submit: [
       { name: 'confirmed', label: '服务返回：报名成功', how: asUsual, output: { state: 'confirmed', open: true } },
       {
@@ -113,6 +121,7 @@ export const model = {
       { name: 'broken', label: '网络中断', how: offline, error: { code: 'NETWORK', message: messages.offline } },
     ],
   },
+  world,
   key: ({ written, code, restored }) => ({ written, code, restored }),
   weights: { R346: 5, R344: 3 },
   invariants: [

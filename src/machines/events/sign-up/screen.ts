@@ -14,11 +14,12 @@ import type { Sight } from '../../shared/screen';
 import { absent, busy, button, label, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
 import type { signUpMachine } from './machine';
 import { signUpTexts } from './machine';
+import { isSignedUp } from './world';
 
 const title = '活动报名';
 const form = dialog(title);
 /** A link to a page of its own, which opens the form beside the page where there is room (C17). */
-export const opener = role('link', '立即报名');
+export const opener = role('link', /^(立即报名|预报名)$/);
 const submit = button('提交报名', form);
 
 const formSights: Sight[] = [
@@ -37,7 +38,7 @@ const resultSights = (heading: string, note: string): Sight[] => [
 /** The sign-up for a factory visit or a salon (R344–R346). */
 export const screen = screenOf<typeof signUpMachine>({
   views: {
-    idle: () => [noDialog, ready(opener)],
+    idle: (_context, _last, world) => [noDialog, ...(isSignedUp(world) ? [] : [ready(opener)])],
     awaitingLogin: () => [absent(form), loginWindow],
     opening: () => [noDialog],
     form: ({ written, restored }, last) => [
@@ -68,7 +69,8 @@ export const screen = screenOf<typeof signUpMachine>({
       await fill(label(/^公司名称/, form), company);
       await click(submit);
     },
-    'code.submit': async ({ code }, { fill, click }) => {
+    'code.submit': async ({ written, code }, { fill, click }) => {
+      await fill(label('姓名', form), written.name);
       await fill(label('邮箱验证码', form), code);
       await click(submit);
     },
