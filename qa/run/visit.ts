@@ -32,11 +32,11 @@ async function send(hands: RunHands): Promise<void> {
 
 /** Where others have failed before, a captcha is asked for first. */
 async function sendUntil(hands: RunHands, isDone: Promise<unknown>): Promise<void> {
+  const { captcha } = fieldsOf(hands);
+  const isThere = await captcha.isVisible();
   await send(hands);
-  const asked = fieldsOf(hands)
-    .captcha.waitFor()
-    .then(() => true);
-  const isAsked = await Promise.race([asked, isDone.then(() => false)]);
+  const asked = captcha.waitFor().then(() => true);
+  const isAsked = !isThere && (await Promise.race([asked, isDone.then(() => false)]));
   asked.catch(() => undefined);
   if (isAsked) await send(hands);
   await isDone;

@@ -10,8 +10,9 @@ import {
   openDialog,
   showsForm,
 } from '../../screen-dialogs';
-import type { Sight } from '../../shared/screen';
+import type { Hands, Sight } from '../../shared/screen';
 import { absent, busy, button, label, part, ready, role, screenOf, showing, text, visible } from '../../shared/screen';
+import type { SignUpDraft } from './draft';
 import type { signUpMachine } from './machine';
 import { signUpTexts } from './machine';
 import { isSignedUp } from './world';
@@ -34,6 +35,13 @@ const resultSights = (heading: string, note: string): Sight[] => [
   visible(text(part(note), dialog(heading))),
   visible(role('link', '查看我的活动', dialog(heading))),
 ];
+
+async function fillIn({ name, phone, email, company }: SignUpDraft, { fill }: Hands): Promise<void> {
+  await fill(label('姓名', form), name);
+  await fill(label('手机号码', form), phone);
+  await fill(label('邮箱', form), email);
+  await fill(label(/^公司名称/, form), company);
+}
 
 /** The sign-up for a factory visit or a salon (R344–R346). */
 export const screen = screenOf<typeof signUpMachine>({
@@ -62,17 +70,14 @@ export const screen = screenOf<typeof signUpMachine>({
   },
   events: {
     'signUp.open': (_, { click }) => click(opener),
-    'form.submit': async ({ written: { name, phone, email, company } }, { fill, click }) => {
-      await fill(label('姓名', form), name);
-      await fill(label('手机号码', form), phone);
-      await fill(label('邮箱', form), email);
-      await fill(label(/^公司名称/, form), company);
-      await click(submit);
+    'form.submit': async ({ written }, hands) => {
+      await fillIn(written, hands);
+      await hands.click(submit);
     },
-    'code.submit': async ({ written, code }, { fill, click }) => {
-      await fill(label('姓名', form), written.name);
-      await fill(label('邮箱验证码', form), code);
-      await click(submit);
+    'code.submit': async ({ written, code }, hands) => {
+      await fillIn(written, hands);
+      await hands.fill(label('邮箱验证码', form), code);
+      await hands.click(submit);
     },
     'form.change': ({ draft }, { fill }) => fill(label('姓名', form), draft.name),
     'draft.discard': discardDraft,
