@@ -207,7 +207,7 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
         await until(() => notHydrated(page));
         await driver.arrive?.(hands);
       },
-      looks(start, path.initial.to, ''),
+      passes(path.edges[0]) ? async () => [] : looks(start, path.initial.to, ''),
     );
     for (const [at, edge] of path.edges.entries()) {
       const moment = moments[at] ?? start;

@@ -5,6 +5,7 @@ import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, clockForward, employee, forced, offline, personOf } from '../../shared/means';
 import type { uploadMachine } from './machine';
+import { world } from './world';
 
 const chosen = { name: '离职证明.pdf', size: 120_000 };
 
@@ -85,6 +86,7 @@ export const model = {
       },
     ],
   },
+  world,
   key: ({ link, relinks, errorText }) => ({
     link: link !== null,
     relinks,
