@@ -1,13 +1,13 @@
+import { casesOf } from '@circuit-portal/workbench/cases/case';
+import { choose } from '@circuit-portal/workbench/cases/choose';
+import { explore } from '@circuit-portal/workbench/explore';
+import { formats } from '@circuit-portal/workbench/formats/formats';
+import type { Graph } from '@circuit-portal/workbench/graph';
+import type { Column } from '@circuit-portal/workbench/table';
+import { table } from '@circuit-portal/workbench/table';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createMachine, setup } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { casesOf } from '../qa/cases/case';
-import { choose } from '../qa/cases/choose';
-import { explore } from '../qa/explore';
-import { formats } from '../qa/formats/formats';
-import type { Graph } from '../qa/graph';
-import type { Column } from '../qa/table';
-import { table } from '../qa/table';
 import { catalogue } from '../src/machines/catalogue';
 import type { Flow, FlowModel } from '../src/machines/shared/flow-model';
 

@@ -20,7 +20,15 @@ function ran(
 }
 
 test('generated tests run on the portal', async ({ baseURL }) => {
-  const paths = ['qa/cli/main.ts', 'paths', 'mailReport', '--format', 'playwright', '--out', folder];
+  const paths = [
+    'packages/workbench/src/cli/main.ts',
+    'paths',
+    'mailReport',
+    '--format',
+    'playwright',
+    '--out',
+    folder,
+  ];
   expect((await ran(['--import', 'tsx', ...paths])).code).toBe(0);
   // One worker: the second browser of another would take as long as half of the tests.
   const options = ['--config', folder, '--reporter', 'line', '--workers', '1'];

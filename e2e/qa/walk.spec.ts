@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readRecordings } from '@circuit-portal/workbench/runs/recording';
 import { expect } from '@playwright/test';
-import { readRecordings } from '../../qa/runs/recording';
 import { test } from '../support/test';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-walk-'));
@@ -11,7 +11,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Walks as a tester who answers each question of the command. Returns its exit code. */
 function walked(args: readonly string[], answers: (question: string) => string): Promise<number | null> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'qa/cli/main.ts', 'walk', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/workbench/src/cli/main.ts', 'walk', ...args], {
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   child.stderr.setEncoding('utf8').on('data', (said: string) => {

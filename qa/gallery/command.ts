@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readArguments } from '@circuit-portal/workbench/cli/arguments';
+import { exploreFlow, flowsNamed } from '@circuit-portal/workbench/cli/flows';
+import type { Place } from '@circuit-portal/workbench/cli/verb';
+import type { Graph } from '@circuit-portal/workbench/graph';
 import type { BrowserContext } from 'playwright';
 import type { Shot, ShotFlow } from '../../contract/qa/calls';
 import { absent, text } from '../../src/machines/shared/screen';
-import { readArguments } from '../cli/arguments';
-import { exploreFlow, flowsNamed } from '../cli/flows';
-import type { Place } from '../cli/verb';
-import type { Graph } from '../graph';
 import type { Driver } from '../replay-browser/driver';
 import { driverOf } from '../replay-browser/drivers';
 import { onPage, openSession, sizes } from '../replay-browser/session';

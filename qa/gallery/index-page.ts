@@ -1,5 +1,5 @@
+import { escapeXml } from '@circuit-portal/workbench/formats/xml';
 import type { Shot, ShotFlow } from '../../contract/qa/calls';
-import { escapeXml } from '../formats/xml';
 
 const style = `
 body { margin: 0; padding: 24px; background: #f7f6f1; color: #12211b; line-height: 1.6;

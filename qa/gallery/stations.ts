@@ -1,9 +1,9 @@
+import { titleOfSnapshot } from '@circuit-portal/workbench/cases/titles';
+import type { Graph } from '@circuit-portal/workbench/graph';
+import { vertexAt } from '@circuit-portal/workbench/graph';
+import type { Path } from '@circuit-portal/workbench/paths';
+import { shortestPath } from '@circuit-portal/workbench/shortest';
 import { stateName } from '../../src/machines/shared/state-name';
-import { titleOfSnapshot } from '../cases/titles';
-import type { Graph } from '../graph';
-import { vertexAt } from '../graph';
-import type { Path } from '../paths';
-import { shortestPath } from '../shortest';
 
 /** A state of a flow and the shortest way to it. */
 export interface Station {

@@ -1,7 +1,8 @@
 import { join, relative, resolve } from 'node:path';
-import { readArguments, UsageError, wholeNumber } from '../cli/arguments';
-import type { Place } from '../cli/verb';
-import { commitOf, runsFolder } from '../runs/recording';
+import { readArguments, UsageError, wholeNumber } from '@circuit-portal/workbench/cli/arguments';
+import type { Place } from '@circuit-portal/workbench/cli/verb';
+import { commitOf } from '@circuit-portal/workbench/runs/recording';
+import { runsFolder } from '../runs-folder';
 import type { Recorder } from './recorder';
 import { leftReplays, recorderIn, resultOf } from './recorder';
 import { pictureOf, runCase } from './run-case';

@@ -1,7 +1,7 @@
+import { pathOf } from '@circuit-portal/workbench/cases/read';
+import { exploreFlow, flowNamed } from '@circuit-portal/workbench/cli/flows';
 import type { Page } from 'playwright';
 import { catalogue } from '../../src/machines/catalogue';
-import { pathOf } from '../cases/read';
-import { exploreFlow, flowNamed } from '../cli/flows';
 import { driverOf } from './drivers';
 import { walk } from './walk';
 

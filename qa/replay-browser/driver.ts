@@ -1,6 +1,6 @@
+import type { OnScreen } from '@circuit-portal/workbench/screens/on-screen';
 import type { Page } from 'playwright';
 import type { Hands as ScreenHands, Sight } from '../../src/machines/shared/screen';
-import type { OnScreen } from '../screens/on-screen';
 import type { Replies, Reply } from './reply';
 
 /** The actions of a driver. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { gapsOf as gapsOnScreen } from '@circuit-portal/workbench/screens/on-screen';
 import type { Flow } from '../../src/machines/shared/flow-model';
-import { gapsOf as gapsOnScreen } from '../screens/on-screen';
 import type { Driver } from './driver';
 
 /** How a flow is walked on the page: `drivers/` has a file by the name of the flow's folder. Undefined where it has none. */

@@ -1,7 +1,7 @@
-import type { Answer, Walk } from '../cases/walk';
-import { answered, nextStep } from '../cases/walk';
-import type { ExploredFlow } from '../cli/flows';
-import type { Path } from '../paths';
+import type { Answer, Walk } from '@circuit-portal/workbench/cases/walk';
+import { answered, nextStep } from '@circuit-portal/workbench/cases/walk';
+import type { ExploredFlow } from '@circuit-portal/workbench/cli/flows';
+import type { Path } from '@circuit-portal/workbench/paths';
 import type { Driver } from './driver';
 import type { Session } from './session';
 import { onPage, sizes } from './session';

@@ -1,7 +1,7 @@
+import { faultOf, look } from '@circuit-portal/workbench/screens/found';
+import { locate } from '@circuit-portal/workbench/screens/locate';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import type { Query, Sight } from '../../src/machines/shared/screen';
-import { faultOf, look } from '../screens/found';
-import { locate } from '../screens/locate';
 
 /** A query as a locator of Playwright. */
 export const locatorOf = (page: Page, query: Query): Locator =>

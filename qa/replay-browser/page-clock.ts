@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import type { TimerChange } from '@circuit-portal/workbench/timers';
 import type { Page, Route } from 'playwright';
-import type { TimerChange } from '../timers';
 
 /** The paused clock of a page, with small ticks that let it render and settle. */
 export interface PageClock {

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
-import type { RecordedCase, Recording } from '../runs/recording';
-import { newFile, readRecordings, writeRecording } from '../runs/recording';
+import type { RecordedCase, Recording } from '@circuit-portal/workbench/runs/recording';
+import { newFile, readRecordings, writeRecording } from '@circuit-portal/workbench/runs/recording';
 import type { Replayed } from './select';
 
 /** Writes down a round of the replay: a recording for each flow, after each step. */

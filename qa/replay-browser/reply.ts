@@ -1,4 +1,4 @@
-import { smallPdf } from '../screens/small-pdf';
+import { smallPdf } from '@circuit-portal/workbench/screens/small-pdf';
 
 /** The network's result for a held request: a reply, a broken connection, or the server's own reply. */
 export type Reply =

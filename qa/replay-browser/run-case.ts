@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sentences } from '@circuit-portal/workbench/cases/case';
 import type { BrowserContext, Page } from 'playwright';
-import { sentences } from '../cases/case';
 import type { Driver } from './driver';
 import type { Replayed } from './select';
 import { onPage } from './session';

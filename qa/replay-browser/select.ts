@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { casesOf } from '@circuit-portal/workbench/cases/case';
+import { choose } from '@circuit-portal/workbench/cases/choose';
+import { goalNames } from '@circuit-portal/workbench/cases/goals';
+import { pathOf, readCases } from '@circuit-portal/workbench/cases/read';
+import type { TestCase } from '@circuit-portal/workbench/cases/schema';
+import { UsageError } from '@circuit-portal/workbench/cli/arguments';
+import type { ExploredFlow } from '@circuit-portal/workbench/cli/flows';
+import { exploreFlow, flowNamed, flowsNamed } from '@circuit-portal/workbench/cli/flows';
+import type { Path } from '@circuit-portal/workbench/paths';
 import type { Flow } from '../../src/machines/shared/flow-model';
-import { casesOf } from '../cases/case';
-import { choose } from '../cases/choose';
-import { goalNames } from '../cases/goals';
-import { pathOf, readCases } from '../cases/read';
-import type { TestCase } from '../cases/schema';
-import { UsageError } from '../cli/arguments';
-import type { ExploredFlow } from '../cli/flows';
-import { exploreFlow, flowNamed, flowsNamed } from '../cli/flows';
-import type { Path } from '../paths';
 import type { Driver } from './driver';
 import { driverOf } from './drivers';
 

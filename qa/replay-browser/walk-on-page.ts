@@ -1,36 +1,20 @@
+import { readAnswer } from '@circuit-portal/workbench/cases/walk';
+import { UsageError } from '@circuit-portal/workbench/cli/arguments';
+import type { OnPage } from '@circuit-portal/workbench/cli/on-page';
 import type { Flow } from '../../src/machines/shared/flow-model';
-import type { Walk } from '../cases/walk';
-import { readAnswer } from '../cases/walk';
-import { UsageError } from '../cli/arguments';
-import type { ExploredFlow } from '../cli/flows';
-import type { Path } from '../paths';
 import { driverOf } from './drivers';
 import type { Tester } from './guide';
 import { guide } from './guide';
 import { openSession } from './session';
-
-interface Options extends Pick<Tester, 'shows' | 'note' | 'keeps'> {
-  base: string | undefined;
-  headed: boolean;
-  explored: Pick<ExploredFlow, 'graph'>;
-  paths: readonly Path[];
-  /** How long the page may take to follow a step, in milliseconds. */
-  wait: number;
-  /** What the tester types. */
-  lines: AsyncIterable<string>;
-}
+import { usualWait } from './until';
 
 /** How a flow is walked on a page by a person. @throws UsageError where nothing drives it */
-export async function onPageOf(flow: Flow): Promise<{
-  /** Steps that nothing brings about on a page. */
-  avoid: readonly string[];
-  walk: (begun: Walk, options: Options) => Promise<Walk>;
-}> {
+export async function onPageOf(flow: Flow): Promise<OnPage> {
   const driver = await driverOf(flow);
   if (driver === undefined) throw new UsageError(`There is no driver for ${flow.id} in qa/replay-browser/drivers`);
   return {
     avoid: Object.keys(driver.beyond ?? {}),
-    walk: async (begun, { base, headed, explored, paths, wait, lines, ...output }) => {
+    walk: async (begun, { base, headed, explored, paths, wait = usualWait, lines, ...output }) => {
       const typed = lines[Symbol.asyncIterator]();
       const next = async (): Promise<string | undefined> => {
         const { value, done } = await typed.next();

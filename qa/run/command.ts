@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { casesOf } from '../cases/case';
-import { readArguments, UsageError, wholeNumber } from '../cli/arguments';
-import { flowsNamed } from '../cli/flows';
-import type { Place } from '../cli/verb';
-import { cover } from '../cover';
+import { casesOf } from '@circuit-portal/workbench/cases/case';
+import { readArguments, UsageError, wholeNumber } from '@circuit-portal/workbench/cli/arguments';
+import { flowsNamed } from '@circuit-portal/workbench/cli/flows';
+import type { Place } from '@circuit-portal/workbench/cli/verb';
+import { cover } from '@circuit-portal/workbench/cover';
+import { exploreWorld } from '@circuit-portal/workbench/worlds';
 import { failureText } from '../replay-browser/run-case';
 import { onPage, openSession, sizes } from '../replay-browser/session';
 import { StepFailed } from '../replay-browser/walk';
-import { runsFolder } from '../runs/recording';
-import { exploreWorld } from '../worlds';
+import { runsFolder } from '../runs-folder';
 import { runDriverOf } from './drivers';
 import { walkWorld } from './walk';
 

@@ -1,9 +1,9 @@
+import type { OnScreen } from '@circuit-portal/workbench/screens/on-screen';
 import type { APIRequestContext, Page } from 'playwright';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { postSealed } from '../../scripts/seal';
 import type { Hands as ScreenHands } from '../../src/machines/shared/screen';
 import type { WorldFault } from '../../src/machines/shared/world';
-import type { OnScreen } from '../screens/on-screen';
 
 /** What `/dev/prepare` tells of what it has made. */
 export interface Facts {

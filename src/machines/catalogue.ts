@@ -4,10 +4,16 @@ import type { AnyScreen } from './shared/screen';
 
 type Loaded = { machine: AnyStateMachine; model: FlowModel<AnyStateMachine>; screen: AnyScreen };
 
-/** A model is typed by its own machine; the workbench reads all of them through the general type. */
+/**
+ * A model is typed by its own machine; the workbench reads all of them through the general type. In every flow a second
+ * press waits for the same window, where a person is asked to sign in.
+ */
 const load = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, screen: AnyScreen): Loaded => ({
   machine,
-  model: model as unknown as FlowModel<AnyStateMachine>,
+  model: {
+    ...(model as unknown as FlowModel<AnyStateMachine>),
+    startedAgain: ['login', ...(model.startedAgain ?? [])],
+  },
   screen,
 });
 

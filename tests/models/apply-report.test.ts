@@ -1,6 +1,6 @@
+import { handClock } from '@circuit-portal/workbench/clock';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { handClock } from '../../qa/clock';
 import type { Applicant } from '../../src/machines/archive/apply-report/machine';
 import { applyReportMachine } from '../../src/machines/archive/apply-report/machine';
 import type { Notice } from '../../src/machines/shared/failure';

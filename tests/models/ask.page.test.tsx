@@ -1,7 +1,7 @@
+import { perform } from '@circuit-portal/workbench/screens/on-screen';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { it } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { perform } from '../../qa/screens/on-screen';
 import type { Uploads } from '../../src/machines/questions/ask/machine';
 import { fileField, screen } from '../../src/machines/questions/ask/screen';
 import { dialog } from '../../src/machines/screen-dialogs';

@@ -1,7 +1,7 @@
+import { handClock } from '@circuit-portal/workbench/clock';
 import { describe, expect, it } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { createActor } from 'xstate';
-import { handClock } from '../../qa/clock';
 import { stateName } from '../../src/machines/shared/state-name';
 import { bannerMachine } from '../../src/machines/site/banner/machine';
 import { heldActor } from './held-actor';

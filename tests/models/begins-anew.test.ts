@@ -1,12 +1,12 @@
+import { handClock } from '@circuit-portal/workbench/clock';
+import { cover } from '@circuit-portal/workbench/cover';
+import { machineSnapshot, settle } from '@circuit-portal/workbench/driver';
+import { explore } from '@circuit-portal/workbench/explore';
+import { vertexAt } from '@circuit-portal/workbench/graph';
+import { instrument } from '@circuit-portal/workbench/instrument';
 import { describe, expect, it } from 'vitest';
 import type { ActorRefLike, AnyStateMachine } from 'xstate';
 import { getInitialSnapshot } from 'xstate';
-import { handClock } from '../../qa/clock';
-import { cover } from '../../qa/cover';
-import { machineSnapshot, settle } from '../../qa/driver';
-import { explore } from '../../qa/explore';
-import { vertexAt } from '../../qa/graph';
-import { instrument } from '../../qa/instrument';
 import { catalogue } from '../../src/machines/catalogue';
 import type { FlowSetup } from '../../src/services/shared/flow';
 import { createFlow } from '../../src/services/shared/flow';

@@ -1,6 +1,6 @@
+import { handClock } from '@circuit-portal/workbench/clock';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { handClock } from '../../qa/clock';
 import type { CheckInCalendar } from '../../src/machines/beans/check-in/machine';
 import { checkInMachine } from '../../src/machines/beans/check-in/machine';
 import { model } from '../../src/machines/beans/check-in/model';

@@ -1,8 +1,8 @@
+import { machineSnapshot } from '@circuit-portal/workbench/driver';
+import { perform } from '@circuit-portal/workbench/screens/on-screen';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { machineSnapshot } from '../../qa/driver';
-import { perform } from '../../qa/screens/on-screen';
 import { dialog } from '../../src/machines/screen-dialogs';
 import type { Evidence } from '../../src/machines/service/complaint/machine';
 import { screen } from '../../src/machines/service/complaint/screen';

@@ -1,8 +1,8 @@
+import { instrument } from '@circuit-portal/workbench/instrument';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { SeckillGoods, SeckillItem } from '../../contract/beans/sale/calls';
-import { instrument } from '../../qa/instrument';
 import { Notices } from '../../src/routes/shared/notices';
 import type { FlowSetup } from '../../src/services/shared/flow';
 import { FlowSetupContext } from '../../src/services/shared/use-flow';

@@ -1,7 +1,7 @@
+import { handClock } from '@circuit-portal/workbench/clock';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { SeckillGoods, SeckillItem, StockChange } from '../../contract/beans/sale/calls';
-import { handClock } from '../../qa/clock';
 import { seckillMachine } from '../../src/machines/beans/seckill/machine';
 import { model } from '../../src/machines/beans/seckill/model';
 import { stateName } from '../../src/machines/shared/state-name';

@@ -1,5 +1,5 @@
+import { smallPdf } from '@circuit-portal/workbench/screens/small-pdf';
 import { expect } from 'vitest';
-import { smallPdf } from '../../qa/screens/small-pdf';
 import { screen } from '../../src/machines/archive/signed-report/screen';
 import { signedPdfOptions } from '../../src/services/archive/archive';
 import { readSavedReport } from '../../src/services/archive/saved-report';

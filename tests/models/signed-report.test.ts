@@ -1,6 +1,6 @@
+import { handClock } from '@circuit-portal/workbench/clock';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { handClock } from '../../qa/clock';
 import { signedReportMachine } from '../../src/machines/archive/signed-report/machine';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';

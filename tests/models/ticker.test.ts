@@ -1,6 +1,6 @@
+import { handClock } from '@circuit-portal/workbench/clock';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { handClock } from '../../qa/clock';
 import { stateName } from '../../src/machines/shared/state-name';
 import { tickerMachine } from '../../src/machines/site/ticker/machine';
 

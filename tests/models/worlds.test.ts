@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { cover } from '@circuit-portal/workbench/cover';
+import { explore } from '@circuit-portal/workbench/explore';
+import { replay } from '@circuit-portal/workbench/replay';
+import { exploreWorld, infeasible, unexplainedAnswers, worldViolations } from '@circuit-portal/workbench/worlds';
 import { describe, expect, it } from 'vitest';
-import { cover } from '../../qa/cover';
-import { explore } from '../../qa/explore';
-import { replay } from '../../qa/replay';
 import { runDriverOf } from '../../qa/run/drivers';
-import { exploreWorld, infeasible, unexplainedAnswers, worldViolations } from '../../qa/worlds';
 import { catalogue } from '../../src/machines/catalogue';
 
 const loaded = await Promise.all(catalogue.map(async (flow) => ({ flow, ...(await flow.load()) })));

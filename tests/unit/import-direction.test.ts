@@ -36,7 +36,7 @@ const refused: [file: string, source: string, message: string][] = [
   ['packages/workbench/src/of-qa.ts', type('../../../qa/run/driver'), 'a package of its own'],
   ['src/machines/news/a/of-workbench.ts', value('@circuit-portal/workbench/screen'), 'types of the workbench'],
   ['src/ui/news/of-workbench.ts', type('@circuit-portal/workbench/screen'), 'they fetch nothing'],
-  ['qa/cases/of-node.ts', value('node:crypto'), 'in the browser too'],
+  ['packages/workbench/src/cases/of-node.ts', value('node:crypto'), 'in the browser too'],
 
   ['contract/news/of-site.ts', type('../site/calls'), '"news" and "site" are two areas'],
   ['contract/rules/of-area.ts', value('../news/rules/keys'), 'Shared parts know no area'],

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
-import type { AnyScreen } from './screen';
-import type { AnyWorld } from './world';
+import type { AnyScreen } from './screen.ts';
+import type { AnyWorld } from './world.ts';
 
 /** Labels are what a tester reads. */
 interface Instruction {
@@ -86,7 +86,12 @@ export interface FlowModel<M extends AnyStateMachine> {
   /** Actors by `src` that the same event, sent twice at once, may start twice: they only read, or wait for a person. */
   startedAgain?: readonly string[];
   /** The idempotency key of a call: it stays until the call is known to be done or refused, or another attempt brings its own. */
-  sentKey?: { call: string; key: keyof ContextFrom<M> & string };
+  sentKey?: {
+    call: string;
+    key: keyof ContextFrom<M> & string;
+    /** Whether the call that failed so may have been carried out all the same, as its reply was lost. */
+    isUncertain: (error: unknown) => boolean;
+  };
   /**
    * What is at stake, by the name of a state, tag, event, step or transition, or a requirement; what is not named weighs
    * nothing. A case weighs as much as all that it touches: the heaviest are run first.

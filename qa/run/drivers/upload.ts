@@ -1,7 +1,7 @@
+import { smallPdf } from '@circuit-portal/workbench/screens/small-pdf';
 import { proof, screen } from '../../../src/machines/files/upload/screen';
 import { button } from '../../../src/machines/shared/screen';
 import { locatorOf } from '../../replay-browser/locator';
-import { smallPdf } from '../../screens/small-pdf';
 import type { RunDriver } from '../driver';
 import { openReport } from '../own-report';
 

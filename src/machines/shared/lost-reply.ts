@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate';
+import { failureOf, isUncertain } from './failure';
 import { stateName } from './state-name';
 import type { Submission } from './unsent';
 
@@ -113,3 +114,6 @@ export const submissionRules = ({ from, says, opens, requirement, draft, blank }
       to: isIn('form'),
     },
   ] as const;
+
+/** Whether what failed so may have been carried out all the same. */
+export const mayBeDone = (error: unknown): boolean => isUncertain(failureOf(error));

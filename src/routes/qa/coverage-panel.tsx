@@ -1,7 +1,7 @@
+import type { FlowMeasures, MeasureName } from '@circuit-portal/workbench/cases/measures';
+import { measuresOf, percent } from '@circuit-portal/workbench/cases/measures';
+import { measureFlow } from '@circuit-portal/workbench/measure';
 import { useEffect, useState } from 'react';
-import type { FlowMeasures, MeasureName } from '../../../qa/cases/measures';
-import { measuresOf, percent } from '../../../qa/cases/measures';
-import { measureFlow } from '../../../qa/measure';
 import { CoverageTable } from '../../ui/qa/CoverageTable';
 import { QaWaiting } from '../../ui/qa/QaFrame';
 import type { OpenFlow } from './open-flow';

@@ -1,7 +1,7 @@
+import type { Placed } from '@circuit-portal/workbench/diagram/placed';
+import { explore } from '@circuit-portal/workbench/explore';
+import type { Graph } from '@circuit-portal/workbench/graph';
 import type { AnyStateMachine } from 'xstate';
-import type { Placed } from '../../../qa/diagram/placed';
-import { explore } from '../../../qa/explore';
-import type { Graph } from '../../../qa/graph';
 import type { Flow, FlowModel } from '../../machines/shared/flow-model';
 import type { AnyScreen } from '../../machines/shared/screen';
 import { layoutOf } from './picture';

@@ -1,5 +1,5 @@
-import type { Drawing, DrawnState, DrawnTransition } from '../../../qa/diagram/drawing';
-import type { Placed } from '../../../qa/diagram/placed';
+import type { Drawing, DrawnState, DrawnTransition } from '@circuit-portal/workbench/diagram/drawing';
+import type { Placed } from '@circuit-portal/workbench/diagram/placed';
 
 /** By file. Without a type argument: Vitest's cache of modules knows a glob, whose files may change, by `glob(`. */
 const layouts: Readonly<Record<string, () => Promise<unknown>>> = import.meta.glob('./layouts/*.json', {

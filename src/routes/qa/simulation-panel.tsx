@@ -1,9 +1,9 @@
+import { casesOf, sentences } from '@circuit-portal/workbench/cases/case';
+import { choose } from '@circuit-portal/workbench/cases/choose';
+import { drawingOf } from '@circuit-portal/workbench/diagram/drawing';
+import type { Edge } from '@circuit-portal/workbench/graph';
+import type { Path } from '@circuit-portal/workbench/paths';
 import { useMemo, useState } from 'react';
-import { casesOf, sentences } from '../../../qa/cases/case';
-import { choose } from '../../../qa/cases/choose';
-import { drawingOf } from '../../../qa/diagram/drawing';
-import type { Edge } from '../../../qa/graph';
-import type { Path } from '../../../qa/paths';
 import { saveFile } from '../../services/shared/save-file';
 import { Diagram } from '../../ui/qa/Diagram';
 import { FollowedCase } from '../../ui/qa/FollowedCase';

@@ -1,8 +1,8 @@
-import { titleOfSnapshot } from '../../../qa/cases/titles';
-import { traceOf } from '../../../qa/cases/trace';
-import type { Edge, Graph, Initial } from '../../../qa/graph';
-import type { Path, Stand } from '../../../qa/paths';
-import { follow, startOf } from '../../../qa/paths';
+import { titleOfSnapshot } from '@circuit-portal/workbench/cases/titles';
+import { traceOf } from '@circuit-portal/workbench/cases/trace';
+import type { Edge, Graph, Initial } from '@circuit-portal/workbench/graph';
+import type { Path, Stand } from '@circuit-portal/workbench/paths';
+import { follow, startOf } from '@circuit-portal/workbench/paths';
 import { stateName } from '../../machines/shared/state-name';
 
 /** The position of a simulated run and the possible next steps. */

@@ -1,6 +1,6 @@
+import { machineSnapshot } from '@circuit-portal/workbench/driver';
+import type { StubEvent } from '@circuit-portal/workbench/stub';
 import type { ActorRefLike } from 'xstate';
-import { machineSnapshot } from '../../../qa/driver';
-import type { StubEvent } from '../../../qa/stub';
 import { ask } from './patience';
 
 /** Has an actor of a flow beside the walked one answer, once it is running. */

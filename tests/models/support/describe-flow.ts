@@ -1,11 +1,11 @@
+import { measuresOf } from '@circuit-portal/workbench/cases/measures';
+import { machineSnapshot } from '@circuit-portal/workbench/driver';
+import { findingText } from '@circuit-portal/workbench/findings';
+import { shortfalls } from '@circuit-portal/workbench/formats/coverage';
+import { measureFlow } from '@circuit-portal/workbench/measure';
+import { startLive } from '@circuit-portal/workbench/replay';
+import { runnablePaths } from '@circuit-portal/workbench/test-model';
 import { describe, expect, it } from 'vitest';
-import { measuresOf } from '../../../qa/cases/measures';
-import { machineSnapshot } from '../../../qa/driver';
-import { findingText } from '../../../qa/findings';
-import { shortfalls } from '../../../qa/formats/coverage';
-import { measureFlow } from '../../../qa/measure';
-import { startLive } from '../../../qa/replay';
-import { runnablePaths } from '../../../qa/test-model';
 import type { Flow } from '../../../src/machines/shared/flow-model';
 
 const mostPaths = 25;

@@ -1,7 +1,7 @@
+import { faultOf, look } from '@circuit-portal/workbench/screens/found';
+import { locate } from '@circuit-portal/workbench/screens/locate';
 import type { Locator, LocatorSelectors } from 'vitest/browser';
 import { locators, page } from 'vitest/browser';
-import { faultOf, look } from '../../../qa/screens/found';
-import { locate } from '../../../qa/screens/locate';
 import type { Query, Sight } from '../../../src/machines/shared/screen';
 
 declare module 'vitest/browser' {

@@ -1,13 +1,13 @@
+import type { HandClock } from '@circuit-portal/workbench/clock';
+import { handClock } from '@circuit-portal/workbench/clock';
+import { machineSnapshot } from '@circuit-portal/workbench/driver';
+import { instrument } from '@circuit-portal/workbench/instrument';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { render } from 'vitest-browser-react';
 import type { ActorRefLike, AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate';
 import { createActor } from 'xstate';
-import type { HandClock } from '../../../qa/clock';
-import { handClock } from '../../../qa/clock';
-import { machineSnapshot } from '../../../qa/driver';
-import { instrument } from '../../../qa/instrument';
 import type { FlowModel } from '../../../src/machines/shared/flow-model';
 import { Notices } from '../../../src/routes/shared/notices';
 import type { FirstView, FlowSetup } from '../../../src/services/shared/flow';

@@ -1,9 +1,9 @@
+import { machineSnapshot } from '@circuit-portal/workbench/driver';
+import type { OnScreen } from '@circuit-portal/workbench/screens/on-screen';
+import { perform } from '@circuit-portal/workbench/screens/on-screen';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { machineSnapshot } from '../../../qa/driver';
-import type { OnScreen } from '../../../qa/screens/on-screen';
-import { perform } from '../../../qa/screens/on-screen';
 import type { Query } from '../../../src/machines/shared/screen';
 import { button, visible } from '../../../src/machines/shared/screen';
 import { findNoDraft, finishUpload } from './beside';

@@ -1,10 +1,10 @@
+import { handClock } from '@circuit-portal/workbench/clock';
+import { machineSnapshot } from '@circuit-portal/workbench/driver';
+import type { StubEvent } from '@circuit-portal/workbench/stub';
+import { watch } from '@circuit-portal/workbench/watch';
+import { childrenOf } from '@circuit-portal/workbench/xstate-internals';
 import { expect } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventFromLogic } from 'xstate';
-import { handClock } from '../../../qa/clock';
-import { machineSnapshot } from '../../../qa/driver';
-import type { StubEvent } from '../../../qa/stub';
-import { watch } from '../../../qa/watch';
-import { childrenOf } from '../../../qa/xstate-internals';
 import { stateName } from '../../../src/machines/shared/state-name';
 
 /** An actor answers. */

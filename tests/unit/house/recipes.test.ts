@@ -71,7 +71,7 @@ describe('recipes', () => {
   });
 
   it('make a machine without a fault', () => {
-    expect(run('tsx', ['qa/cli/main.ts', 'check', 'textSize'])).toContain('1 machines, no finding');
+    expect(run('tsx', ['packages/workbench/src/cli/main.ts', 'check', 'textSize'])).toContain('1 machines, no finding');
   });
 
   it('make a world whose every situation a case can reach', () => {

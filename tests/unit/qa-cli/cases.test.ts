@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { casesOf, expectation, sentences } from '@circuit-portal/workbench/cases/case';
+import { schemaText } from '@circuit-portal/workbench/cases/document';
+import { pathOf, readCases } from '@circuit-portal/workbench/cases/read';
+import type { CaseSet } from '@circuit-portal/workbench/cases/schema';
+import { exploreFlow } from '@circuit-portal/workbench/cli/flows';
+import { cover } from '@circuit-portal/workbench/cover';
+import { explore } from '@circuit-portal/workbench/explore';
+import { json } from '@circuit-portal/workbench/formats/json';
+import { replay } from '@circuit-portal/workbench/replay';
 import { describe, expect, it } from 'vitest';
-import { casesOf, expectation, sentences } from '../../../qa/cases/case';
-import { schemaText } from '../../../qa/cases/document';
-import { pathOf, readCases } from '../../../qa/cases/read';
-import type { CaseSet } from '../../../qa/cases/schema';
-import { exploreFlow } from '../../../qa/cli/flows';
-import { cover } from '../../../qa/cover';
-import { explore } from '../../../qa/explore';
-import { json } from '../../../qa/formats/json';
-import { replay } from '../../../qa/replay';
 import { catalogue } from '../../../src/machines/catalogue';
 import { lamp } from './lamp';
 
@@ -112,6 +112,6 @@ describe('cases as JSON', () => {
   });
 
   it('have their schema committed', () => {
-    expect(readFileSync('qa/formats/cases.schema.json', 'utf8')).toBe(schemaText());
+    expect(readFileSync('packages/workbench/cases.schema.json', 'utf8')).toBe(schemaText());
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Drawing } from '@circuit-portal/workbench/diagram/drawing';
 import { describe, expect, it } from 'vitest';
-import type { Drawing } from '../../../qa/diagram/drawing';
 import { catalogue } from '../../../src/machines/catalogue';
 import { lamp } from './lamp';
 import { run, temporaryFolder } from './place';

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { casesOf } from '@circuit-portal/workbench/cases/case';
+import { choose } from '@circuit-portal/workbench/cases/choose';
+import type { Side } from '@circuit-portal/workbench/cases/compare';
+import { compare } from '@circuit-portal/workbench/cases/compare';
+import { exploreFlow } from '@circuit-portal/workbench/cli/flows';
 import { describe, expect, it } from 'vitest';
-import { casesOf } from '../../../qa/cases/case';
-import { choose } from '../../../qa/cases/choose';
-import type { Side } from '../../../qa/cases/compare';
-import { compare } from '../../../qa/cases/compare';
-import { exploreFlow } from '../../../qa/cli/flows';
 import { catalogue } from '../../../src/machines/catalogue';
 import type { Flow } from '../../../src/machines/shared/flow-model';
 import { brittleLamp, lamp } from './lamp';

@@ -15,7 +15,7 @@ describe('docs', () => {
   it('hold the picture and the cases of each machine', async () => {
     const { root, out } = await run([lamp], ['docs']);
     expect(out).toBe(
-      'qa/formats/cases.schema.json\ndocs/paths/README.md\ndocs/paths/lamp.md\nsrc/routes/qa/layouts/lamp.json\n',
+      'packages/workbench/cases.schema.json\ndocs/paths/README.md\ndocs/paths/lamp.md\nsrc/routes/qa/layouts/lamp.json\n',
     );
     const text = readFileSync(join(root, 'docs/paths/lamp.md'), 'utf8');
     expect(text).toMatch(/^# 台灯\n.*```mermaid\nflowchart TB\n.*\n```\n\n## 台灯（lamp）\n\n共 2 条用例，7 步\n/s);

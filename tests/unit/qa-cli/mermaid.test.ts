@@ -1,7 +1,7 @@
+import { exploreFlow } from '@circuit-portal/workbench/cli/flows';
+import { drawingOf } from '@circuit-portal/workbench/diagram/drawing';
+import { mermaidOf } from '@circuit-portal/workbench/diagram/mermaid';
 import { describe, expect, it } from 'vitest';
-import { exploreFlow } from '../../../qa/cli/flows';
-import { drawingOf } from '../../../qa/diagram/drawing';
-import { mermaidOf } from '../../../qa/diagram/mermaid';
 import { catalogue } from '../../../src/machines/catalogue';
 import { lamp, mute } from './lamp';
 

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCommand } from '@circuit-portal/workbench/cli/run';
+import type { Place } from '@circuit-portal/workbench/cli/verb';
 import { onTestFinished } from 'vitest';
-import { runCommand } from '../../../qa/cli/run';
-import type { Place } from '../../../qa/cli/verb';
 import type { Flow } from '../../../src/machines/shared/flow-model';
+import config from '../../../workbench.config';
 
 async function* each(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;
@@ -25,6 +26,7 @@ export async function run(
 ): Promise<Ran> {
   const said = { out: '', notes: '' };
   const place: Place = {
+    ...config,
     flows,
     root,
     out: (text) => {

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCases } from '@circuit-portal/workbench/cases/read';
+import { formatNames } from '@circuit-portal/workbench/formats/formats';
 import { describe, expect, it } from 'vitest';
-import { readCases } from '../../../qa/cases/read';
-import { whereIs } from '../../../qa/cli/where';
-import { formatNames } from '../../../qa/formats/formats';
+import { whereIs } from '../../../qa/where';
 import { catalogue } from '../../../src/machines/catalogue';
 import { lamp, mute } from './lamp';
 import { run, temporaryFolder } from './place';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRecordings } from '@circuit-portal/workbench/runs/recording';
 import { describe, expect, it } from 'vitest';
-import { readRecordings } from '../../../qa/runs/recording';
 import { lamp } from './lamp';
 import { run, temporaryFolder } from './place';
 

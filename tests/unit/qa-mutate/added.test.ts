@@ -1,10 +1,10 @@
+import { explore } from '@circuit-portal/workbench/explore';
+import { violationsOf } from '@circuit-portal/workbench/invariants';
+import { benchOf, changesNothing, judge } from '@circuit-portal/workbench/mutate/judges';
+import { mutantsOf } from '@circuit-portal/workbench/mutate/mutants';
+import { sourceChanges } from '@circuit-portal/workbench/mutate/source-changes';
 import { expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { explore } from '../../../qa/explore';
-import { violationsOf } from '../../../qa/invariants';
-import { benchOf, changesNothing, judge } from '../../../qa/mutate/judges';
-import { mutantsOf } from '../../../qa/mutate/mutants';
-import { sourceChanges } from '../../../qa/mutate/source-changes';
 import { catalogue } from '../../../src/machines/catalogue';
 import type { FlowModel } from '../../../src/machines/shared/flow-model';
 

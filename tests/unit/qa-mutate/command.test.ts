@@ -1,45 +1,36 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { runMutate } from '../../../qa/mutate/command';
-import { equivalentMutants } from '../../../qa/mutate/equivalent';
-import { mutantsOf } from '../../../qa/mutate/mutants';
-import { sourceMutantsOf } from '../../../qa/mutate/source-mutants';
+import { mutantsOf } from '@circuit-portal/workbench/mutate/mutants';
+import { sourceMutantsOf } from '@circuit-portal/workbench/mutate/source-mutants';
+import { describe, expect, it } from 'vitest';
+import { equivalentMutants } from '../../../qa/equivalent-mutants';
 import { catalogue } from '../../../src/machines/catalogue';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-function printed() {
-  const out = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-  return { out: () => out.mock.calls.join('\n'), errors: () => errors.mock.calls.join('\n') };
-}
+import { run } from '../qa-cli/place';
 
 describe('mutate', () => {
   it('refuses what it does not know', async () => {
-    const { errors } = printed();
-    expect(await runMutate(['nobody'])).toBe(2);
-    expect(await runMutate(['--min', 'most'])).toBe(2);
-    expect(await runMutate(['--least', '3'])).toBe(2);
-    expect(errors()).toContain('no machine nobody');
+    expect((await run(catalogue, ['mutate', 'nobody'])).notes).toContain("There is no machine 'nobody'");
+    expect((await run(catalogue, ['mutate', '--min', 'most'])).code).toBe(2);
+    expect((await run(catalogue, ['mutate', '--least', '3'])).code).toBe(2);
   });
 
   it('succeeds above the least share and fails below it', async () => {
-    const { out, errors } = printed();
-    expect(await runMutate(['mailReport', '--quick', '--min', '90'])).toBe(0);
-    expect(await runMutate(['mailReport', '--quick', '--min', '101'])).toBe(1);
-    expect(out()).toContain('mailReport');
-    expect(errors()).toContain('mailReport: fewer than 101 % of its mutants are killed');
+    const root = process.cwd();
+    const passed = await run(catalogue, ['mutate', 'mailReport', '--quick', '--min', '90'], { root });
+    expect([passed.code, passed.out]).toEqual([0, expect.stringContaining('mailReport')]);
+    const failed = await run(catalogue, ['mutate', 'mailReport', '--quick', '--min', '101'], { root });
+    expect([failed.code, failed.notes]).toEqual([
+      1,
+      expect.stringContaining('mailReport: fewer than 101 % of its mutants are killed'),
+    ]);
   });
 
   it('runs the hand-written tests on each mutant', () => {
     const script = `
-      const { killedByTests, testsOf } = await import('./qa/mutate/model-tests.ts');
-      const { catalogue } = await import('./src/machines/catalogue.ts');
-      const flows = catalogue.filter(({ id }) => id === 'rating').flatMap((flow) => testsOf(flow) ?? []);
-      const killed = await killedByTests(flows);
+      const { killedByTests, suiteOf } = await import('./packages/workbench/src/mutate/model-tests.ts');
+      const { default: config } = await import('./workbench.config.ts');
+      const flow = config.flows.find(({ id }) => id === 'rating');
+      const killed = await killedByTests(process.cwd(), [await suiteOf(process.cwd(), flow, config.mutation.testsOf(flow))]);
       console.log('KILLED ' + JSON.stringify([...(killed.get('rating') ?? [])]));
     `;
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));

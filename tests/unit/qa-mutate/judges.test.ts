@@ -1,9 +1,9 @@
+import { cover } from '@circuit-portal/workbench/cover';
+import { explore } from '@circuit-portal/workbench/explore';
+import { benchOf, judge } from '@circuit-portal/workbench/mutate/judges';
+import { mutantsOf } from '@circuit-portal/workbench/mutate/mutants';
+import { observePath } from '@circuit-portal/workbench/mutate/observe';
 import { describe, expect, it } from 'vitest';
-import { cover } from '../../../qa/cover';
-import { explore } from '../../../qa/explore';
-import { benchOf, judge } from '../../../qa/mutate/judges';
-import { mutantsOf } from '../../../qa/mutate/mutants';
-import { observePath } from '../../../qa/mutate/observe';
 import { ticket } from './ticket';
 
 const { machine, model } = ticket;

@@ -1,10 +1,10 @@
+import { handClock } from '@circuit-portal/workbench/clock';
+import { machineSnapshot } from '@circuit-portal/workbench/driver';
+import { instrument } from '@circuit-portal/workbench/instrument';
+import { mutantsOf } from '@circuit-portal/workbench/mutate/mutants';
 import { describe, expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { assign, createActor, fromPromise, setup } from 'xstate';
-import { handClock } from '../../../qa/clock';
-import { machineSnapshot } from '../../../qa/driver';
-import { instrument } from '../../../qa/instrument';
-import { mutantsOf } from '../../../qa/mutate/mutants';
 import { ticket } from './ticket';
 
 const mutants = mutantsOf(ticket.machine);

@@ -1,7 +1,7 @@
+import { lineOf } from '@circuit-portal/workbench/mutate/line';
+import { measureMutants, placeOf, staleEquivalents } from '@circuit-portal/workbench/mutate/measure';
+import { independentPercent, killedPercent, mutationReport, shortfalls } from '@circuit-portal/workbench/mutate/report';
 import { describe, expect, it } from 'vitest';
-import { lineOf } from '../../../qa/mutate/line';
-import { measureMutants, placeOf, staleEquivalents } from '../../../qa/mutate/measure';
-import { independentPercent, killedPercent, mutationReport, shortfalls } from '../../../qa/mutate/report';
 import { flowOf } from '../qa/fixtures/general';
 import { ticket } from './ticket';
 
@@ -51,7 +51,10 @@ describe('the place of a mutant', () => {
 
 describe('the report', () => {
   it('counts what each judge kills and names the survivors', async () => {
-    const report = await measureMutants(flow, new Set(['slowed ticket :: patience']), { [forbidding]: 'stays' });
+    const report = await measureMutants('', flow, {
+      killed: new Set(['slowed ticket :: patience']),
+      equivalents: { [forbidding]: 'stays' },
+    });
     const text = mutationReport([report]);
     expect(report.judged).toHaveLength(32);
     // One of the 31 that count survives.
@@ -64,21 +67,23 @@ describe('the report', () => {
   });
 
   it('counts apart what is killed without reading the machine', async () => {
-    const none = await measureMutants(flow, new Set());
-    const some = await measureMutants(flow, new Set(none.judged.map(({ mutant }) => mutant.id).slice(0, 12)));
+    const none = await measureMutants('', flow, { killed: new Set() });
+    const some = await measureMutants('', flow, {
+      killed: new Set(none.judged.map(({ mutant }) => mutant.id).slice(0, 12)),
+    });
     expect(independentPercent(none.judged)).toBeLessThan(50);
     expect(independentPercent(some.judged)).toBeGreaterThan(independentPercent(none.judged));
     expect(killedPercent(some.judged)).toBeGreaterThan(independentPercent(some.judged));
   });
 
   it('says of a flow without hand-written tests that none were run', async () => {
-    const report = await measureMutants(flow, undefined);
+    const report = await measureMutants('', flow);
     expect(mutationReport([report]).split('\n')[2]?.split('|')[4]?.trim()).toBe('-');
     expect(killedPercent(report.judged)).toBe(93.7);
   });
 
   it('asks of each machine, also of one without tests, that enough is killed without reading it', async () => {
-    const report = await measureMutants(flow, undefined);
+    const report = await measureMutants('', flow);
     expect(shortfalls([report], { least: 90, quick: true })).toEqual([]);
     expect(shortfalls([report], { least: 90, quick: false })).toEqual([
       'ticket: fewer than 90 % of its mutants are killed by what does not read the machine',
@@ -90,12 +95,12 @@ describe('the report', () => {
 
   it('finds what is listed as equivalent, and killed or gone', async () => {
     const listed = { [swapped]: 'reason', 'slowed ticket :: patience': 'reason', 'removed nothing': 'reason' };
-    const report = await measureMutants(flow, undefined, listed);
-    expect(staleEquivalents(report, listed)).toEqual(['slowed ticket :: patience', 'removed nothing']);
+    const report = await measureMutants('', flow, { equivalents: listed });
+    expect(staleEquivalents(report)).toEqual(['slowed ticket :: patience', 'removed nothing']);
   });
 
   it('gives the file where the line is not known', async () => {
-    const report = await measureMutants(flow, undefined);
+    const report = await measureMutants('', flow);
     const [first] = report.judged;
     expect(first && placeOf(report, first.mutant)).toBe('fixture');
   });

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { changed, sourceChanges } from '@circuit-portal/workbench/mutate/source-changes';
+import { sourceMutantsOf } from '@circuit-portal/workbench/mutate/source-mutants';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
-import { changed, sourceChanges } from '../../../qa/mutate/source-changes';
-import { sourceMutantsOf } from '../../../qa/mutate/source-mutants';
 
 const source = `import { assign, emit, setup } from 'xstate';
 import type { Failure } from './failures';

@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runRandom, walkFlow } from '../../../qa/random/command';
-import { keptWalks } from '../../../qa/random/kept-walks';
-import { walkRules } from '../../../qa/random/walk-rules';
+import { walkFlow } from '@circuit-portal/workbench/random/command';
+import { keptWalks } from '@circuit-portal/workbench/random/kept-walks';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { walkRules } from '../../../qa/walk-rules';
 import { catalogue } from '../../../src/machines/catalogue';
 import { flowOf } from '../qa/fixtures/general';
+import { run } from '../qa-cli/place';
 import { doorOf, doorRules, fourWrongCodes } from './door';
 
 const faulty = doorOf(true);
@@ -19,7 +20,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  vi.restoreAllMocks();
   await rm(folder, { recursive: true });
 });
 
@@ -58,25 +58,24 @@ describe('a failing walk', () => {
 });
 
 describe('explore --random', () => {
+  const random = (...words: string[]) => run(catalogue, ['explore', '--random', ...words], { root: process.cwd() });
+
   it('walks on the machines of the catalogue and breaks no rule', async () => {
-    const out = vi.spyOn(console, 'log').mockImplementation(() => {});
-    expect(await runRandom(['--random', '--runs', '30', '--steps', '150', '--seed', '7', '--keep', folder])).toBe(0);
-    const text = out.mock.calls.join('\n');
-    for (const { id } of catalogue) expect(text).toContain(`${id}: holds`);
+    const { code, out } = await random('--runs', '30', '--steps', '150', '--seed', '7', '--keep', folder);
+    expect(code).toBe(0);
+    for (const { id } of catalogue) expect(out).toContain(`${id}: holds`);
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('has no kept walk that fails', async () => {
-    vi.spyOn(console, 'log').mockImplementation(() => {});
-    expect(await runRandom(['--random', '--runs', '1', '--steps', '1', '--seed', '7'])).toBe(0);
+    expect((await random('--runs', '1', '--steps', '1', '--seed', '7')).code).toBe(0);
   });
 
   it('refuses what it does not know', async () => {
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(await runRandom(['nobody'])).toBe(2);
-    expect(await runRandom(['--runs', 'many'])).toBe(2);
-    expect(await runRandom(['--speed', '3'])).toBe(2);
-    expect(errors.mock.calls.join('\n')).toContain('no machine nobody');
+    const unknown = await random('nobody');
+    expect([unknown.code, unknown.notes]).toEqual([2, expect.stringContaining("There is no machine 'nobody'")]);
+    expect((await random('--runs', 'many')).code).toBe(2);
+    expect((await random('--speed', '3')).code).toBe(2);
   });
 
   it('has rules for flows that exist', () => {

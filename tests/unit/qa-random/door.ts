@@ -1,5 +1,5 @@
+import type { WalkRule } from '@circuit-portal/workbench/random/rule';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { WalkRule } from '../../../qa/random/rule';
 import type { FlowModel } from '../../../src/machines/shared/flow-model';
 import { general } from '../qa/fixtures/general';
 

@@ -1,8 +1,8 @@
+import { machineSnapshot } from '@circuit-portal/workbench/driver';
+import type { Moment, WalkRule } from '@circuit-portal/workbench/random/rule';
+import { breachOf } from '@circuit-portal/workbench/random/rule';
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { machineSnapshot } from '../../../qa/driver';
-import type { Moment, WalkRule } from '../../../qa/random/rule';
-import { breachOf } from '../../../qa/random/rule';
 
 const machine = createMachine({
   id: 'm',

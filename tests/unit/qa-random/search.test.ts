@@ -1,8 +1,8 @@
+import { mutantsOf } from '@circuit-portal/workbench/mutate/mutants';
+import { failureOn, listenedTo, rulesOf, searchWalks } from '@circuit-portal/workbench/random/search';
+import { takeWalk, unknownNames, walkerOf } from '@circuit-portal/workbench/random/walk';
 import { describe, expect, it } from 'vitest';
-import { mutantsOf } from '../../../qa/mutate/mutants';
-import { failureOn, listenedTo, rulesOf, searchWalks } from '../../../qa/random/search';
-import { takeWalk, unknownNames, walkerOf } from '../../../qa/random/walk';
-import { walkRules } from '../../../qa/random/walk-rules';
+import { walkRules } from '../../../qa/walk-rules';
 import { catalogue } from '../../../src/machines/catalogue';
 import { doorOf, doorRules, fourWrongCodes } from './door';
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { traceOf } from '@circuit-portal/workbench/cases/trace';
+import { exploreFlow, flowNamed } from '@circuit-portal/workbench/cli/flows';
+import { shortestPath } from '@circuit-portal/workbench/shortest';
 import { describe, expect, it } from 'vitest';
-import { traceOf } from '../../../qa/cases/trace';
-import { exploreFlow, flowNamed } from '../../../qa/cli/flows';
 import type { Driver } from '../../../qa/replay-browser/driver';
 import { driverOf, gapsOf } from '../../../qa/replay-browser/drivers';
 import { endedCalls, expectedCalls } from '../../../qa/replay-browser/walk';
-import { shortestPath } from '../../../qa/shortest';
 import { catalogue } from '../../../src/machines/catalogue';
 import type { Flow } from '../../../src/machines/shared/flow-model';
 import { stateName } from '../../../src/machines/shared/state-name';

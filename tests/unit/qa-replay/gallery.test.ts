@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { exploreFlow, flowNamed } from '@circuit-portal/workbench/cli/flows';
 import { expect, it, onTestFinished } from 'vitest';
-import { exploreFlow, flowNamed } from '../../../qa/cli/flows';
 import { writeAlbum } from '../../../qa/gallery/album';
 import { indexPage } from '../../../qa/gallery/index-page';
 import { stationsOf } from '../../../qa/gallery/stations';

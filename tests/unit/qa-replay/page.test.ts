@@ -1,5 +1,5 @@
+import { drawingOf } from '@circuit-portal/workbench/diagram/drawing';
 import { describe, expect, it } from 'vitest';
-import { drawingOf } from '../../../qa/diagram/drawing';
 import { catalogue } from '../../../src/machines/catalogue';
 import type { Flow } from '../../../src/machines/shared/flow-model';
 import { openFlow } from '../../../src/routes/qa/open-flow';

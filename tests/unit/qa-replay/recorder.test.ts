@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { recordedRuns } from '@circuit-portal/workbench/cli/recorded';
+import { flakyOf } from '@circuit-portal/workbench/runs/flaky';
+import { runsPage } from '@circuit-portal/workbench/runs/html';
+import { readRecordings } from '@circuit-portal/workbench/runs/recording';
 import { expect, it, onTestFinished } from 'vitest';
-import { recordedRuns } from '../../../qa/cli/recorded';
 import { leftReplays, recorderIn, resultOf } from '../../../qa/replay-browser/recorder';
 import { selectCases } from '../../../qa/replay-browser/select';
-import { flakyOf } from '../../../qa/runs/flaky';
-import { runsPage } from '../../../qa/runs/html';
-import { readRecordings } from '../../../qa/runs/recording';
 import { catalogue } from '../../../src/machines/catalogue';
 
 const [report] = await selectCases(catalogue, 'verifyReport');

@@ -1,5 +1,5 @@
+import { sayingsOf } from '@circuit-portal/workbench/screens/say';
 import { expect, it } from 'vitest';
-import { sayingsOf } from '../../../qa/screens/say';
 import {
   absent,
   busy,

@@ -1,11 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { casesOf } from '@circuit-portal/workbench/cases/case';
+import { choose } from '@circuit-portal/workbench/cases/choose';
+import { exploreFlow, flowNamed } from '@circuit-portal/workbench/cli/flows';
+import { json } from '@circuit-portal/workbench/formats/json';
 import { expect, it } from 'vitest';
-import { casesOf } from '../../../qa/cases/case';
-import { choose } from '../../../qa/cases/choose';
-import { exploreFlow, flowNamed } from '../../../qa/cli/flows';
-import { json } from '../../../qa/formats/json';
 import { failureText } from '../../../qa/replay-browser/run-case';
 import { selectCases } from '../../../qa/replay-browser/select';
 import { StepFailed } from '../../../qa/replay-browser/walk';

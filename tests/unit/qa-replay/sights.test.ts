@@ -1,6 +1,6 @@
+import type { Found } from '@circuit-portal/workbench/screens/found';
+import { faultOf } from '@circuit-portal/workbench/screens/found';
 import { describe, expect, it } from 'vitest';
-import type { Found } from '../../../qa/screens/found';
-import { faultOf } from '../../../qa/screens/found';
 import { button, css, label, part, role, text, wordsOf } from '../../../src/machines/shared/screen';
 
 const found = (changes: Partial<Found> = {}): Found => ({

@@ -1,9 +1,9 @@
+import { check } from '@circuit-portal/workbench/check';
+import type { FindingKind } from '@circuit-portal/workbench/findings';
+import { findingKinds } from '@circuit-portal/workbench/findings';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
-import { check } from '../../../qa/check';
-import type { FindingKind } from '../../../qa/findings';
-import { findingKinds } from '../../../qa/findings';
 import type { FlowModel } from '../../../src/machines/shared/flow-model';
 import { faceCheckMachine, faceCheckModel } from './fixtures/face-check';
 import { general, plainModel, userEvents } from './fixtures/general';

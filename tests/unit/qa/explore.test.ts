@@ -1,11 +1,11 @@
+import { cover } from '@circuit-portal/workbench/cover';
+import { coverageOf } from '@circuit-portal/workbench/coverage';
+import { explore, OverBudget } from '@circuit-portal/workbench/explore';
+import type { Graph } from '@circuit-portal/workbench/graph';
+import { replay } from '@circuit-portal/workbench/replay';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { and, assign, createMachine, fromPromise, not, raise, setup } from 'xstate';
-import { cover } from '../../../qa/cover';
-import { coverageOf } from '../../../qa/coverage';
-import { explore, OverBudget } from '../../../qa/explore';
-import type { Graph } from '../../../qa/graph';
-import { replay } from '../../../qa/replay';
 import type { FlowModel } from '../../../src/machines/shared/flow-model';
 import { faceCheckMachine, faceCheckModel } from './fixtures/face-check';
 import { general, plainModel, userEvents } from './fixtures/general';

@@ -1,6 +1,6 @@
+import type { FlowReport } from '@circuit-portal/workbench/measure';
+import { measureFlow } from '@circuit-portal/workbench/measure';
 import { describe, expect, it } from 'vitest';
-import type { FlowReport } from '../../../qa/measure';
-import { measureFlow } from '../../../qa/measure';
 import type { Flow } from '../../../src/machines/shared/flow-model';
 import { brittleLamp, lamp } from '../qa-cli/lamp';
 

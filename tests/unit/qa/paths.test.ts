@@ -1,12 +1,12 @@
+import { cover } from '@circuit-portal/workbench/cover';
+import { explore } from '@circuit-portal/workbench/explore';
+import { violationsOf } from '@circuit-portal/workbench/invariants';
+import { titleOf } from '@circuit-portal/workbench/paths';
+import { replay } from '@circuit-portal/workbench/replay';
+import { pathsTo } from '@circuit-portal/workbench/shortest';
+import { runnablePaths } from '@circuit-portal/workbench/test-model';
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { cover } from '../../../qa/cover';
-import { explore } from '../../../qa/explore';
-import { violationsOf } from '../../../qa/invariants';
-import { titleOf } from '../../../qa/paths';
-import { replay } from '../../../qa/replay';
-import { pathsTo } from '../../../qa/shortest';
-import { runnablePaths } from '../../../qa/test-model';
 import { faceCheckMachine, faceCheckModel } from './fixtures/face-check';
 import { general, plainModel, userEvents } from './fixtures/general';
 

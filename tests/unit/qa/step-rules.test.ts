@@ -1,7 +1,7 @@
+import { explore } from '@circuit-portal/workbench/explore';
+import { violationsOf } from '@circuit-portal/workbench/invariants';
 import { expect, it } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { explore } from '../../../qa/explore';
-import { violationsOf } from '../../../qa/invariants';
 import type { StepRule } from '../../../src/machines/shared/flow-model';
 import { lamp } from '../qa-cli/lamp';
 

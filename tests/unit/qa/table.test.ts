@@ -1,9 +1,9 @@
+import { handClock } from '@circuit-portal/workbench/clock';
+import { measureFlow } from '@circuit-portal/workbench/measure';
+import { coverageReport, faultsOf } from '@circuit-portal/workbench/report';
+import { displayWidth, table } from '@circuit-portal/workbench/table';
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { handClock } from '../../../qa/clock';
-import { measureFlow } from '../../../qa/measure';
-import { coverageReport, faultsOf } from '../../../qa/report';
-import { displayWidth, table } from '../../../qa/table';
 import { stateName } from '../../../src/machines/shared/state-name';
 import { faceCheckMachine, faceCheckModel } from './fixtures/face-check';
 import { flowOf, general, plainModel, userEvents } from './fixtures/general';

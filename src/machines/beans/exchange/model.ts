@@ -5,6 +5,7 @@ import { messages } from '../../../../contract/messages';
 import { draftOutcomes } from '../../shared/draft';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
+import { mayBeDone } from '../../shared/lost-reply';
 import { asUsual, customer, offline as cut, forced, signedIn } from '../../shared/means';
 import type { exchangeMachine } from './machine';
 import type { Offer } from './offer';
@@ -217,7 +218,7 @@ export const model = {
       },
     ],
   },
-  sentKey: { call: 'sendExchange', key: 'key' },
+  sentKey: { call: 'sendExchange', key: 'key', isUncertain: mayBeDone },
   key: ({
     offer: { skuCode, status, balance, price, unresolved },
     exchangeId,

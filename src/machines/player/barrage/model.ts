@@ -3,6 +3,7 @@ import { messages } from '../../../../contract/messages';
 import { barrageMessages } from '../../../../contract/rules/barrage';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
+import { mayBeDone } from '../../shared/lost-reply';
 import { account, asUsual, forced, offline, signedIn } from '../../shared/means';
 import type { barrageMachine } from './machine';
 
@@ -124,7 +125,7 @@ export const model = {
     ],
   },
   delays: { slowMode: { how: '不做任何操作，等待即可' } },
-  sentKey: { call: 'sendBarrage', key: 'key' },
+  sentKey: { call: 'sendBarrage', key: 'key', isUncertain: mayBeDone },
   key: ({ who, onEmpty, text, problem }) => ({ who, onEmpty, text: text !== '', problem }),
   weights: { sending: 4, awaitingLoginToSend: 3, R261: 2, R238: 2 },
   invariants: [

@@ -3,6 +3,7 @@ import { messages } from '../../../../contract/messages';
 import { tipMessages } from '../../../../contract/tips/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
+import { mayBeDone } from '../../shared/lost-reply';
 import { asUsual, offline as cut, forced, signedIn, unanswered } from '../../shared/means';
 import type { tipMachine } from './machine';
 import { world } from './world';
@@ -130,7 +131,7 @@ export const model = {
     ],
   },
   delays: { pollInterval: { label: `等待 ${tips.pollMs / 1_000} 秒`, how: '不做任何操作，等待即可' } },
-  sentKey: { call: 'openPayment', key: 'key' },
+  sentKey: { call: 'openPayment', key: 'key', isUncertain: mayBeDone },
   world,
   key: ({ fen, key, payment: { settlementAccessId }, problem }) => ({
     fen,

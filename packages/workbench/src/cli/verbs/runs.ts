@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { flakyOf } from '../../runs/flaky.ts';
+import { runsPage } from '../../runs/html.ts';
+import { readRecordings, runsFolder } from '../../runs/recording.ts';
+import { table } from '../../table.ts';
+import { readArguments } from '../arguments.ts';
+import type { Verb } from '../verb.ts';
+
+const options = { in: { type: 'string' }, html: { type: 'boolean' } } as const;
+
+export const runs: Verb = {
+  summary: 'The runs that walk and replay have kept, and the cases that pass and fail at one commit.',
+  usage: `qa runs [machine…] [options]
+  --in DIR          where the runs are (default: that of the configuration, else ${runsFolder})
+  --html            write index.html beside them, with a picture of each step
+Exit code 1 when a case is flaky.`,
+  run: async (args, { root, runs: usual = runsFolder, out, note }) => {
+    const { values, positionals } = readArguments(args, options, Number.POSITIVE_INFINITY);
+    const folder = resolve(root, values.in ?? usual);
+    const kept = readRecordings(folder).filter(
+      ({ recording }) => positionals.length === 0 || positionals.includes(recording.machine),
+    );
+    const rows = kept.map(({ recording }) => {
+      const count = (result: string) => `${recording.runs.filter((entry) => entry.result === result).length}`;
+      const { tool, machine, commit, browser, startedAt } = recording;
+      return [machine, tool, startedAt, commit.slice(0, 8), browser, count('pass'), count('fail'), count('open')];
+    });
+    const titles = ['machine', 'tool', 'started', 'commit', 'browser', 'passed', 'failed', 'open'];
+    const columns = titles.map((title, at) => ({ title, align: at < 5 ? ('left' as const) : ('right' as const) }));
+    out(`${table(columns, rows)}\n`);
+    const flaky = flakyOf(kept);
+    for (const { id, commit, passed, failed, title } of flaky) {
+      out(`flaky: ${id} at ${commit.slice(0, 8)}: ${passed} passed, ${failed} failed, ${title}\n`);
+    }
+    if (values.html) {
+      const page = join(folder, 'index.html');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(page, runsPage(kept));
+      note(`${page}\n`);
+    }
+    return flaky.length === 0 ? 0 : 1;
+  },
+};

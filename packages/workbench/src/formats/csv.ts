@@ -1,0 +1,74 @@
+import { instruction, precondition, sentences } from '../cases/case.ts';
+import type { CaseSet, TestCase } from '../cases/schema.ts';
+import type { Language } from '../cases/words.ts';
+import { csvText } from './csv-text.ts';
+import type { Format } from './format.ts';
+
+export const csvTools = ['zentao', 'testrail'] as const;
+
+type Column = [title: string, value: (entry: TestCase, set: CaseSet, language: Language) => string];
+
+function numbered(lines: readonly string[]): string {
+  return lines.map((line, at) => `${at + 1}. ${line}`).join('\n');
+}
+
+const actions = (entry: TestCase, language: Language) =>
+  numbered(sentences(entry, language).map((said) => instruction(said, language)));
+const expected = (entry: TestCase, language: Language) =>
+  numbered(sentences(entry, language).map((said) => said.expected));
+
+/**
+ * From 1, the most urgent: by its risk against the greatest of its machine; where the model says no weights the happy
+ * path comes first.
+ */
+export function priorityOf({ steps, risk }: TestCase, { cases }: Pick<CaseSet, 'cases'>): 1 | 2 | 3 {
+  if (risk === undefined) return steps.every(({ kind }) => kind !== 'error') ? 1 : 2;
+  const most = Math.max(...cases.map((entry) => entry.risk ?? 0));
+  if (risk === 0) return 3;
+  return 2 * risk >= most ? 1 : 2;
+}
+
+const testrailPriorities = { 1: 'High', 2: 'Medium', 3: 'Low' } as const;
+
+/** ZenTao's import columns by name; it matches steps and expectations by their numbers. */
+const zentao: readonly Column[] = [
+  ['所属模块', (_, { title }) => title],
+  ['相关研发需求', ({ requirements }) => requirements.join(' ')],
+  ['用例标题', ({ title }) => title],
+  ['前置条件', (entry, _, language) => precondition(entry, language)],
+  ['步骤', (entry, _, language) => actions(entry, language)],
+  ['预期', (entry, _, language) => expected(entry, language)],
+  ['关键词', ({ id }) => id],
+  ['优先级', (entry, set) => `${priorityOf(entry, set)}`],
+  ['用例类型', () => '功能测试'],
+  ['适用阶段', () => '功能测试阶段'],
+];
+
+/** The fields of TestRail's template Test Case (Text). */
+const testrail: readonly Column[] = [
+  ['Section', (_, { title }) => title],
+  ['Title', ({ title }) => title],
+  ['Type', () => 'Functional'],
+  ['Priority', (entry, set) => testrailPriorities[priorityOf(entry, set)]],
+  ['Preconditions', (entry, _, language) => precondition(entry, language)],
+  ['Steps', (entry, _, language) => actions(entry, language)],
+  ['Expected Result', (entry, _, language) => expected(entry, language)],
+  ['References', ({ requirements }) => requirements.join(',')],
+  ['Automation ID', ({ id }) => id],
+];
+
+const columnsOf = { zentao, testrail };
+
+/** One row for each case. */
+export function csv(tool: (typeof csvTools)[number]): Format {
+  const columns = columnsOf[tool];
+  return {
+    extension: 'csv',
+    single: false,
+    write: (sets, language) =>
+      csvText([
+        columns.map(([title]) => title),
+        ...sets.flatMap((set) => set.cases.map((entry) => columns.map(([, value]) => value(entry, set, language)))),
+      ]),
+  };
+}

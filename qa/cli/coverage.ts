@@ -1,4 +1,0 @@
-import { runCommand } from './run';
-import { terminal } from './terminal';
-
-process.exitCode = await runCommand(['coverage', ...process.argv.slice(2)], terminal);

@@ -1,8 +1,0 @@
-import type { Format } from './format';
-
-/** Keeps to `cases.schema.json`; `readCases` reads it back. */
-export const json: Format = {
-  extension: 'json',
-  single: false,
-  write: (sets) => `${JSON.stringify({ version: 1, sets }, null, 2)}\n`,
-};

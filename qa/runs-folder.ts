@@ -1,0 +1,2 @@
+/** Where runs are kept. */
+export const runsFolder = '.data/qa/runs';
