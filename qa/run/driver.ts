@@ -25,7 +25,7 @@ export interface Facts {
   article?: { id: number; title: string; address: string };
   roster?: { name: string; idNo: string }[];
   event?: { signUpId: number; pass: string };
-  employee?: { name: string; idNo: string; verificationCode: string };
+  employee?: { name: string; idNo: string; verificationCode: string; earlierCode: string };
   sale?: { activity: string; address: string; items: { skuCode: string; title: string; price: number }[] };
 }
 

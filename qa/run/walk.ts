@@ -205,7 +205,7 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
         await page.goto(there.href);
         clock?.note(path.initial.timers);
         await until(() => notHydrated(page));
-        await driver.arrive?.(hands);
+        await during(driver.arrive?.(hands) ?? Promise.resolve());
       },
       passes(path.edges[0]) ? async () => [] : looks(start, path.initial.to, ''),
     );

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ActivityInfo } from '../../contract/beans/activity/calls';
-import { sample } from '../../src/machines/beans/coupon-pack/screen';
+import { sample } from '../../src/machines/beans/coupon-pack/sample';
 import { CouponPackFlow } from '../../src/routes/beans/coupons/coupon-pack-section';
 import { Notices, useNotify } from '../../src/routes/shared/notices';
 import { AntdProvider } from '../../src/ui/antd/AntdProvider';

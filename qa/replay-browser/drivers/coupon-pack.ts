@@ -1,4 +1,5 @@
-import { sample, screen } from '../../../src/machines/beans/coupon-pack/screen';
+import { sample } from '../../../src/machines/beans/coupon-pack/sample';
+import { screen } from '../../../src/machines/beans/coupon-pack/screen';
 import type { Driver, Hands } from '../driver';
 import type { Reply } from '../reply';
 import { success } from '../reply';

@@ -141,13 +141,13 @@ export async function setProof({ db, now }: Context, accountId: string, proof: s
 export async function prepareAccount(
   tx: Database,
   context: Context,
-  { id, name, wanted }: { id: string; name: string; wanted: Wanted },
+  { id, name, wanted, phoneOf }: { id: string; name: string; wanted: Wanted; phoneOf: (name: string) => string },
 ): Promise<{ accountId: string; facts: WorldFacts['accounts'][string] }> {
   const { vault, config, now } = context;
   const { password = usualPassword } = wanted;
   const mailbox = mailboxOf(id, name);
   const nickName = `${name}${id}`.slice(0, 20);
-  const phone = wanted.phone ? `139${newDigits(8)}` : '';
+  const phone = wanted.phone === true ? `139${newDigits(8)}` : phoneOf(wanted.phone ?? '');
   const kind = wanted.roles === undefined ? 'customer' : 'staff';
   const account = await createAccount(tx, {
     kind,

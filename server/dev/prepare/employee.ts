@@ -11,6 +11,7 @@ import { addCheck, keepBrowser } from '../../http/browser-cookie';
 import type { EmployeeRecord } from '../../modules/archive/employees-store';
 import { findEmployee, putEmployees } from '../../modules/archive/employees-store';
 import { putGrant } from '../../modules/archive/grants-store';
+import { idNoIndex } from '../../modules/archive/identity';
 import { lastVerificationDay, reportHandleOf, sealSnapshot, snapshotOf } from '../../modules/archive/report-content';
 import { addReport, findReportByCode, markRevoked } from '../../modules/archive/reports-store';
 import { employees } from '../../modules/archive/tables';
@@ -25,6 +26,8 @@ function newIdNo(): string {
 
 /** Found again by the id alone. */
 const codeOf = (id: string): string => `TEST${id}${id}`;
+
+const earlierCodeOf = (id: string): string => `LAST${id}${id}`;
 
 const nameOf = (id: string): string => `测试员工${id}`;
 
@@ -72,17 +75,24 @@ export async function prepareEmployee(
   await putEmployees(tx, vault, [recordOf(person, { department: '制造中心', position: '工艺工程师' })]);
   const employee = await findEmployee(tx, vault, person);
   if (employee === undefined) throw new Error('the employee was not stored');
-  if (!wanted.report) return { ...person, verificationCode: '' };
-  const code = codeOf(id);
-  const generatedAt = daysAfter(now(), wanted.expired ? -365 : -1);
-  await addReport(tx, {
-    code: vault.seal(code, 'report.code'),
-    codeIndex: vault.index(code, 'report.code'),
-    snapshot: sealSnapshot(vault, snapshotOf(vault, employee, await findCompany(tx), generatedAt)),
-    generatedAt,
-    verifiableUntil: lastVerificationDay(generatedAt),
-  });
-  return { ...person, verificationCode: code };
+  const company = await findCompany(tx);
+  const put = async (code: string, daysAgo: number): Promise<string> => {
+    const generatedAt = daysAfter(now(), -daysAgo);
+    await addReport(tx, {
+      code: vault.seal(code, 'report.code'),
+      codeIndex: vault.index(code, 'report.code'),
+      personIndex: idNoIndex(vault, person.idNo),
+      snapshot: sealSnapshot(vault, snapshotOf(vault, employee, company, generatedAt)),
+      generatedAt,
+      verifiableUntil: lastVerificationDay(generatedAt),
+    });
+    return code;
+  };
+  return {
+    ...person,
+    verificationCode: wanted.report ? await put(codeOf(id), wanted.expired ? 365 : 1) : '',
+    earlierCode: wanted.earlier ? await put(earlierCodeOf(id), 7) : '',
+  };
 }
 
 /** The browser may do with the report what the person may who has passed the face check; the id of the report for it. */
@@ -105,7 +115,9 @@ export async function grantReport(
 
 /** Its report is revoked, as its owner revokes one. */
 export async function removeEmployee(tx: Database, { vault, now }: Context, id: string): Promise<void> {
-  const report = await findReportByCode(tx, vault.index(codeOf(id), 'report.code'));
-  if (report !== undefined) await markRevoked(tx, report.id, now());
+  for (const code of [codeOf(id), earlierCodeOf(id)]) {
+    const report = await findReportByCode(tx, vault.index(code, 'report.code'));
+    if (report !== undefined) await markRevoked(tx, report.id, now());
+  }
   await tx.delete(employees).where(or(eq(employees.name, nameOf(id)), eq(employees.department, nameOf(id))));
 }

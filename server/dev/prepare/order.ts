@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
+import type { ActivityCoupon } from '../../../contract/beans/activity/calls';
 import type { Role } from '../../../contract/rules/permissions';
 import { roles } from '../../../contract/rules/permissions';
 
@@ -16,7 +17,8 @@ const account = Type.Object({
   beans: Type.Optional(amount),
   /** How many coupons of 50 yuan. */
   coupons: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
-  phone: Type.Optional(Type.Literal(true)),
+  /** A number of its own, or that of an account before it. */
+  phone: Type.Optional(Type.Union([Type.Literal(true), who])),
   factor: Type.Optional(Type.Literal(true)),
   /** With a code by which it may turn on its first factor. */
   permit: Type.Optional(Type.Literal(true)),
@@ -39,7 +41,15 @@ const account = Type.Object({
   checkedInToday: Type.Optional(Type.Literal(true)),
 });
 
+const pack = Type.Object({
+  coupons: Type.Array(Type.Unsafe<ActivityCoupon>(Type.Object({ name: words })), { minItems: 1, maxItems: 20 }),
+  total: amount,
+  takenBy: Type.Optional(who),
+});
+
 const sale = Type.Object({
+  /** Coupons of the activity. */
+  pack: Type.Optional(pack),
   /** It begins, or ends, in ten minutes, or is over; by default open round the clock for days. */
   hours: Type.Optional(Type.Union([Type.Literal('before'), Type.Literal('closing'), Type.Literal('over')])),
   items: Type.Array(
@@ -81,10 +91,16 @@ export const worldOrder = Type.Object({
   /** A visit of tomorrow with one sign-up, whose time to sign up is over. */
   event: Type.Optional(Type.Object({ title: words, by: who, name: words })),
   question: Type.Optional(Type.Object({ by: who, title: words, answeredBy: Type.Optional(who) })),
-  /** With a report of yesterday, or of last year, or none yet. */
   /** Employees for an import. */
   roster: Type.Optional(Type.Literal(true)),
-  employee: Type.Optional(Type.Object({ report: Type.Boolean(), expired: Type.Optional(Type.Boolean()) })),
+  /** With a report of yesterday, or of last year, or none yet; `earlier`: with one of last week besides. */
+  employee: Type.Optional(
+    Type.Object({
+      report: Type.Boolean(),
+      expired: Type.Optional(Type.Boolean()),
+      earlier: Type.Optional(Type.Literal(true)),
+    }),
+  ),
 });
 
 export type WorldOrder = Static<typeof worldOrder>;
@@ -112,7 +128,7 @@ export interface WorldFacts {
   article?: { id: number; title: string; address: string };
   comments?: { article: string; address: string; items: { id: number; text: string }[] };
   question?: { id: number; title: string; address: string };
-  employee?: { name: string; idNo: string; verificationCode: string };
+  employee?: { name: string; idNo: string; verificationCode: string; earlierCode: string };
   /** Four employees that there are, and two that there may be. */
   roster?: { name: string; idNo: string }[];
   event?: { signUpId: number; pass: string };

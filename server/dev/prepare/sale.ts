@@ -5,10 +5,13 @@ import { iron65 } from '../../../contract/rules/photos';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { beanActivities } from '../../modules/beans/activity/activity-tables';
+import { takePack } from '../../modules/beans/coupons/pack-store';
 import { goods, products, seckillItems } from '../../modules/beans/sale/seckill-tables';
+import { phoneColumns } from '../../modules/identity/accounts-store';
 import type { WorldFacts, WorldOrder } from './order';
 
 type Sale = NonNullable<WorldOrder['sale']>;
+type Names = (name: string) => string;
 
 export const activityOf = (id: string): string => `PREPARED-${id}`;
 
@@ -36,8 +39,8 @@ function hoursOf(hours: Sale['hours'], now: Date) {
 /** An activity of its own. Pages without its key go on to show the one that has begun before. */
 export async function prepareSale(
   tx: Database,
-  { now }: Context,
-  { id, sale, idOf }: { id: string; sale: Sale; idOf: (name: string) => string },
+  { now, vault }: Context,
+  { id, sale, idOf, phoneOf }: { id: string; sale: Sale; idOf: Names; phoneOf: Names },
 ): Promise<NonNullable<WorldFacts['sale']>> {
   const activity = activityOf(id);
   const today = dayOf(now());
@@ -47,8 +50,8 @@ export async function prepareSale(
     ...hoursOf(sale.hours, now()),
     generalMaxBeanQuantity: 60,
     orderMaxMultiplier: 2,
-    couponList: [],
-    couponTotalAmount: 0,
+    couponList: sale.pack?.coupons ?? [],
+    couponTotalAmount: sale.pack?.total ?? 0,
     rules: [],
     exchangeScope: 'item',
   });
@@ -82,6 +85,11 @@ export async function prepareSale(
         sql`beans_exchange(${idOf(heldBy)}::uuid, ${activity}::text, ${skuCode}::text, ${today}::date, ${now().toISOString()}::timestamptz, null::text) as x`,
       );
     if (taken?.reason !== '') throw new Error(`${heldBy} cannot exchange ${skuCode}: ${taken?.reason}`);
+  }
+  const { takenBy, coupons = [] } = sale.pack ?? {};
+  if (takenBy !== undefined) {
+    const { phoneIndex } = phoneColumns(vault, phoneOf(takenBy));
+    await takePack(tx, { accountId: idOf(takenBy), activityKeyId: activity, phoneIndex }, coupons, now());
   }
   return {
     activity,

@@ -23,8 +23,9 @@ export async function prepareWorld(context: Context, order: WorldOrder): Promise
   const facts = await context.db.transaction(async (tx) => {
     const made: WorldFacts = { id, accounts: {} };
     const ids = new Map<string, string>();
+    const phoneOf = (name: string) => made.accounts[name]?.phone ?? '';
     for (const [name, wanted] of Object.entries(order.accounts ?? {})) {
-      const account = await prepareAccount(tx, context, { id, name, wanted });
+      const account = await prepareAccount(tx, context, { id, name, wanted, phoneOf });
       ids.set(name, account.accountId);
       made.accounts[name] = account.facts;
     }
@@ -33,7 +34,7 @@ export async function prepareWorld(context: Context, order: WorldOrder): Promise
       if (found === undefined) throw unknown(name);
       return found;
     };
-    if (order.sale) made.sale = await prepareSale(tx, context, { id, sale: order.sale, idOf });
+    if (order.sale) made.sale = await prepareSale(tx, context, { id, sale: order.sale, idOf, phoneOf });
     if (order.coupon) made.coupon = await prepareCoupon(tx, context, { id, wanted: order.coupon, idOf });
     if (order.article) {
       const codeOf = (name: string) => made.accounts[name]?.code ?? idOf(name);

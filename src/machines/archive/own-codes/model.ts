@@ -4,6 +4,7 @@ import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, employee, offline, personOf } from '../../shared/means';
 import type { ownCodesMachine } from './machine';
+import { world } from './world';
 
 const code = (changes: Partial<OwnCode>): OwnCode => ({
   verificationCode: '',
@@ -14,8 +15,8 @@ const code = (changes: Partial<OwnCode>): OwnCode => ({
   ...changes,
 });
 
-const current = code({ verificationCode: 'A1B2C3D4E5F6G7H8', current: true });
-const earlier = code({ verificationCode: 'J9K8L7M6N5P4Q3R2', generatedAt: '2026-11-10 10:00' });
+export const current = code({ verificationCode: 'A1B2C3D4E5F6G7H8', current: true });
+export const earlier = code({ verificationCode: 'J9K8L7M6N5P4Q3R2', generatedAt: '2026-11-10 10:00' });
 
 /** What QA needs to walk the own codes of a person and their revocation (R491, R495). */
 export const model = {
@@ -58,6 +59,12 @@ export const model = {
         how: `${archive.verificationDays} 天内生成的验证码都会列出，无需准备`,
         output: { codes: [current, earlier] },
       },
+      {
+        name: 'earlierRevoked',
+        label: '服务返回：两个在线验证码，前一份已撤销',
+        how: '先撤销前一份报告的验证码',
+        output: { codes: [current, { ...earlier, state: 'revoked' }] },
+      },
       { name: 'broken', label: '网络中断', how: offline, error: { code: 'NETWORK', message: messages.offline } },
     ],
     revokeCode: [
@@ -71,6 +78,7 @@ export const model = {
     failed: failure !== '',
   }),
   weights: { R495: 4 },
+  world,
   invariants: [
     {
       name: '未经确认不撤销',

@@ -4,6 +4,7 @@ import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { account, customer, samePhone, signedIn } from '../../shared/means';
 import type { couponPackMachine } from './machine';
+import { world } from './world';
 
 /** What QA needs to walk the coupon pack (R391, R394–R396). */
 export const model = {
@@ -73,6 +74,7 @@ export const model = {
     ],
   },
   key: ({ received, dismissed, problem }) => ({ received, dismissed, problem: problem !== '' }),
+  world,
   invariants: [
     {
       name: '缺少手机号码时可以去绑定',

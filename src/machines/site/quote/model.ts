@@ -1,5 +1,6 @@
 import type { FlowModel } from '../../shared/flow-model';
 import type { quoteMachine } from './machine';
+import { world } from './world';
 
 const fr4 = [1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32];
 const notMultiple = '数量须为1000的倍数';
@@ -95,6 +96,7 @@ export const model = {
     number: pcb.pcbNumber,
     problems: Object.keys(problems).sort(),
   }),
+  world,
   invariants: [
     {
       name: '层数总在所选板材的可选范围内',

@@ -1,6 +1,7 @@
 import type { FlowModel } from '../../shared/flow-model';
 import { wait } from '../../shared/means';
 import type { tickerMachine } from './machine';
+import { world } from './world';
 
 /** What QA needs to walk the notice ticker (R088). */
 export const model = {
@@ -27,6 +28,7 @@ export const model = {
   outcomes: {},
   delays: { rotationInterval: { how: wait } },
   key: ({ index }) => ({ index }),
+  world,
   invariants: [
     {
       name: '显示的总是存在的公告',

@@ -11,7 +11,13 @@ export const notices: CallData<'POST /api/portal/v1/selectNoticeInfoList'>['root
   { informationId: 31, title: '国庆假期安排', noticeInfoTitle: '', showStartTime: '2026-09-25 09:00' },
   { informationId: 32, title: '文章的标题', noticeInfoTitle: '加急产能已恢复', showStartTime: '2026-10-08 09:00' },
 ];
-const lines = [
+/** A notice as it is drawn. */
+export interface Line {
+  href: string;
+  text: string;
+}
+
+const lines: Line[] = [
   { href: '/portal/q7i31.html', text: '09-25国庆假期安排详情' },
   { href: '/portal/q7i32.html', text: '10-08加急产能已恢复详情' },
 ];
@@ -19,8 +25,8 @@ const lines = [
 const ticker = partOf('ticker');
 
 /** R088: the one notice that can be read and reached, with its date, and the way to close them. */
-function notice({ index }: Context): Sight[] {
-  const { href, text } = lines[index] ?? { href: '', text: '' };
+function notice({ index, shown = lines }: Context & { shown?: readonly Line[] }): Sight[] {
+  const { href, text } = shown[index] ?? { href: '', text: '' };
   return [
     showing(css('li:not([inert]) a', ticker), { count: 1, text, attributes: { href } }, '公告'),
     visible(button('关闭公告', ticker)),

@@ -1,0 +1,10 @@
+import { screen } from '../../../src/machines/site/quote/screen';
+import type { RunDriver } from '../driver';
+
+export const driver: RunDriver = {
+  screen,
+  address: () => '/',
+  answers: {},
+  others: {},
+  books: async () => ({}),
+};
