@@ -1,5 +1,6 @@
 /** The files beside generated Playwright tests: they are walked by the drivers of the replay. */
 export const besidePlaywright = (root: string): Readonly<Record<string, string>> => ({
+  'package.json': '{ "type": "module" }\n',
   'drive.ts': `export { drive } from '${root}/qa/replay-browser/drive';\n`,
   'playwright.config.ts': `import { defineConfig } from '@playwright/test';
 import { testBrowser } from '${root}/scripts/browser';

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from '../support/test';
 
-// In the repository, whose packages and drivers the tests import.
-mkdirSync('.data/qa', { recursive: true });
-const folder = mkdtempSync(resolve('.data/qa/specs-'));
+const folder = mkdtempSync(join(tmpdir(), 'portal-specs-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function ran(

@@ -67,7 +67,8 @@ test('the cases are taken along as a file for a spreadsheet', async ({ page }) =
   ]);
   expect(download.suggestedFilename()).toBe('applyReport.csv');
   const bytes = readFileSync(await download.path());
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  // ZenTao takes a byte order mark for a part of the first heading.
+  expect(bytes[0]).not.toBe(0xef);
   expect(bytes.toString('utf8')).toContain('点击「完成刷脸认证」');
 });
 

@@ -11,6 +11,7 @@ import { grantReport } from './prepare/employee';
 import type { WorldOrder } from './prepare/order';
 import { worldOrder } from './prepare/order';
 import { prepareWorld, removeWorld } from './prepare/world';
+import { keepRun, listRuns, personRun, readRunPicture, runPicture, servedCommit } from './runs';
 
 /** What the page's form sends: empty fields are as good as absent. */
 const form = Type.Record(Type.String(), Type.String());
@@ -29,7 +30,7 @@ const formType = 'application/x-www-form-urlencoded';
 const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') === true;
 
 /**
- * `/dev/faults` and `/dev/prepare`, in the default mode alone, with the hook that disturbs calls; to be called before there is any route.
+ * `/dev/faults`, `/dev/prepare` and `/dev/runs`, in the default mode alone, with the hook that disturbs calls; to be called before there is any route.
  * A script posts JSON and reads JSON, a person uses the page.
  */
 export function registerDevTools(app: FastifyInstance, context: Context): void {
@@ -70,6 +71,30 @@ export function registerDevTools(app: FastifyInstance, context: Context): void {
 
     area.post<{ Body: WorldOrder }>('/dev/prepare', { schema: { hide: true, body: worldOrder } }, async ({ body }) =>
       prepareWorld(context, body),
+    );
+
+    area.get<{ Params: { machine: string } }>(
+      '/dev/runs/:machine',
+      { schema: { hide: true, params: Type.Pick(runPicture, ['machine']) } },
+      async ({ params }) => ({
+        commit: await servedCommit(),
+        runs: await listRuns(context.config.dataDir, params.machine),
+      }),
+    );
+
+    area.get<{ Params: Static<typeof runPicture> }>(
+      '/dev/runs/:machine/:file',
+      { schema: { hide: true, params: runPicture } },
+      async ({ params }, reply) => {
+        const type = params.file.endsWith('.png') ? 'image/png' : 'image/jpeg';
+        return reply.type(type).send(await readRunPicture(context.config.dataDir, params));
+      },
+    );
+
+    area.post<{ Body: Static<typeof personRun> }>(
+      '/dev/runs',
+      { bodyLimit: 12_000_000, schema: { hide: true, body: personRun } },
+      async ({ body }) => keepRun(context.config.dataDir, body),
     );
 
     area.post<{ Params: { id: string } }>('/dev/prepare/:id/remove', { schema: { hide: true } }, async ({ params }) => {

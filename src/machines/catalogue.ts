@@ -20,6 +20,17 @@ const load = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, screen
 /** Every flow of the portal, once. */
 export const catalogue: readonly Flow[] = [
   {
+    id: 'caseRun',
+    title: '执行测试用例',
+    file: 'src/machines/qa/case-run/machine.ts',
+    load: async () =>
+      load(
+        (await import('./qa/case-run/machine')).caseRunMachine,
+        (await import('./qa/case-run/model')).model,
+        (await import('./qa/case-run/screen')).screen,
+      ),
+  },
+  {
     id: 'inbox',
     title: '消息',
     file: 'src/machines/inbox/inbox/machine.ts',

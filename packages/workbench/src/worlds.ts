@@ -3,6 +3,7 @@ import type { Noted } from './explore.ts';
 import { beginnings, note, OverBudget, vertexBudget } from './explore.ts';
 import type { FlowModel } from './flow-model.ts';
 import type { CallSwitch, Edge, Graph, Initial, Offer, Preparation, Vertex } from './graph.ts';
+import { vertexAt } from './graph.ts';
 import { instrument } from './instrument.ts';
 import type { Step } from './step.ts';
 import type { Position } from './successors.ts';
@@ -19,10 +20,10 @@ export interface WorldGraph extends Graph {
   vertices: ReadonlyMap<string, WorldVertex>;
 }
 
-export function worldAt(graph: WorldGraph, key: string): unknown {
-  const vertex = graph.vertices.get(key);
-  if (vertex === undefined) throw new Error(`no vertex ${key}`);
-  return vertex.world;
+/** The world of a situation; undefined where the flow has none. */
+export function worldAt(graph: Graph, key: string): unknown {
+  const vertex = vertexAt(graph, key);
+  return 'world' in vertex ? vertex.world : undefined;
 }
 
 /** Ids and sources of the running actors that send a call. */

@@ -28,12 +28,14 @@ const formatTitles: Record<(typeof formatNames)[number], string> = {
   playwright: 'Playwright',
   junit: 'JUnit',
   xmind: 'XMind',
+  testrail: 'TestRail XML',
 };
 
 const types: Partial<Record<string, string>> = {
   csv: 'text/csv;charset=utf-8',
   json: 'application/json',
   xml: 'application/xml;charset=utf-8',
+  'testrail.xml': 'application/xml;charset=utf-8',
   xmind: 'application/vnd.xmind.workbook',
 };
 
@@ -48,10 +50,11 @@ const allFormats = [
   'playwright',
   'junit',
   'xmind',
+  'testrail',
 ] as const satisfies typeof formatNames;
 
 /** The cases of a strategy, to read, copy and download. */
-export function CasesPanel({ open: { flow, graph, screen } }: { open: OpenFlow }) {
+export function CasesPanel({ open: { flow, walked: graph, screen } }: { open: OpenFlow }) {
   const [goal, setGoal] = useState<GoalName>('transitions');
   const [format, setFormat] = useState<(typeof formatNames)[number]>('csv');
   const chosen = useMemo(() => choose(graph, { cover: goal }), [graph, goal]);

@@ -9,6 +9,7 @@ import { CoveragePanel } from './coverage-panel';
 import { GalleryPanel } from './gallery-panel';
 import type { OpenFlow } from './open-flow';
 import { openFlow } from './open-flow';
+import { RunPanel } from './run-panel';
 import { SimulationPanel } from './simulation-panel';
 
 interface WorkbenchProps {
@@ -52,6 +53,7 @@ export default function Workbench({ machine, onChoose }: WorkbenchProps) {
           tabs={[
             { key: 'run', title: '状态图与模拟', panel: <SimulationPanel open={current} /> },
             { key: 'cases', title: '测试用例', panel: <CasesPanel open={current} /> },
+            { key: 'execute', title: '执行', panel: <RunPanel open={current} /> },
             { key: 'coverage', title: '覆盖率', panel: <CoveragePanel open={current} /> },
             { key: 'gallery', title: '画廊', panel: <GalleryPanel machine={current.id} /> },
           ]}

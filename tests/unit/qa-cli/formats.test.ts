@@ -11,6 +11,7 @@ import { gherkin } from '@circuit-portal/workbench/formats/gherkin';
 import { junit } from '@circuit-portal/workbench/formats/junit';
 import { markdown } from '@circuit-portal/workbench/formats/markdown';
 import { playwright } from '@circuit-portal/workbench/formats/playwright';
+import { testrail } from '@circuit-portal/workbench/formats/testrail';
 import { xmind } from '@circuit-portal/workbench/formats/xmind';
 import { escapeXml } from '@circuit-portal/workbench/formats/xml';
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
@@ -35,24 +36,38 @@ const everySet = [set, ...(await Promise.all(catalogue.map((flow) => setOf(flow,
 describe('csv', () => {
   const rows = (text: string): string[][] => parse(text, { bom: true, record_delimiter: '\r\n' });
 
-  it('has the columns of ZenTao, a byte order mark and CRLF', () => {
+  it('has the columns of ZenTao, no byte order mark, and CRLF', () => {
     const text = csv('zentao').write([set], 'zh');
-    expect([...text][0]).toBe('\ufeff');
+    expect([...text][0]).toBe('"');
     expect(text.endsWith('\r\n')).toBe(true);
     const [titles, , short] = rows(text);
     expect(titles?.join()).toBe('所属模块,相关研发需求,用例标题,前置条件,步骤,预期,关键词,优先级,用例类型,适用阶段');
     expect(short).toEqual([
       '台灯',
-      'R1 R2',
+      'R1',
       '台灯：没电，最后是「灯灭」',
       '走进房间【做法：照常】，处于「灯灭」',
       '1. 先准备：拔下插头。然后按下开关\n2. 服务返回：没电',
       '1. 状态为「正在通电」\n2. 状态为「灯灭」，错误提示「没电，"稍后"再试\n=1+1」',
-      'lamp-12d043a54c',
+      'lamp-12d043a54c R1 R2',
       '2',
       '功能测试',
       '功能测试阶段',
     ]);
+  });
+
+  it('bears the numbers of modules and requirements that ZenTao reads behind the last (#', () => {
+    const ids = { modules: { lamp: 12 }, stories: { R2: 55 } };
+    const [, long, short] = rows(csv('zentao', ids).write([set], 'zh'));
+    expect([long?.slice(0, 2), short?.slice(0, 2)]).toEqual([
+      ['台灯(#12)', 'R1'],
+      ['台灯(#12)', 'R2(#55)'],
+    ]);
+    // As its import takes them: steps and expectations are matched by the number that begins a line.
+    for (const row of rows(csv('zentao').write(everySet, 'zh')).slice(1)) {
+      const [steps = [], seen = []] = [row[4], row[5]].map((cell) => cell?.match(/^\d+(?=\. )/gm) ?? []);
+      expect(steps).toEqual(seen);
+    }
   });
 
   it('has the columns of TestRail', () => {
@@ -76,6 +91,18 @@ describe('csv', () => {
   it('has one row for each case of every machine', () => {
     const cases = everySet.reduce((sum, { cases: own }) => sum + own.length, 0);
     expect(rows(csv('zentao').write(everySet, 'zh'))).toHaveLength(cases + 1);
+  });
+});
+
+describe('xml of TestRail', () => {
+  it('has a section for each machine, and a step with its expectation for each step', () => {
+    const text = testrail.write([set], 'zh');
+    expect(text.match(/<section>/g)).toHaveLength(1);
+    expect(text.match(/<case>/g)).toHaveLength(set.cases.length);
+    expect(text).toContain('<references>R1, R2</references>');
+    expect(text).toContain(
+      '<step><index>2</index><content>服务返回：没电</content><expected>状态为「灯灭」，错误提示「没电，&quot;稍后&quot;再试&#10;=1+1」</expected></step>',
+    );
   });
 });
 

@@ -1,12 +1,12 @@
 import SparkMD5 from 'spark-md5';
 import type { Flow } from '../flow-model.ts';
 import type { Graph, Preparation } from '../graph.ts';
-import { vertexAt } from '../graph.ts';
 import type { Path } from '../paths.ts';
 import type { AnyScreen } from '../screen.ts';
 import { sightsOf } from '../screens/on-screen.ts';
 import { sayingsOf } from '../screens/say.ts';
 import { stateName } from '../state-name.ts';
+import { worldAt } from '../worlds.ts';
 import { childrenOf } from '../xstate-internals.ts';
 import { factsOf } from './facts.ts';
 import { purposesOf } from './purpose.ts';
@@ -56,11 +56,6 @@ function announcedBy(screen: AnyScreen | undefined, before: Moment, name: string
   const said = screen?.announces?.[`${stateName(before.snapshot.value)}: ${name}`];
   const text = typeof said === 'function' ? said(before.snapshot.context) : said;
   return after.notices.some((notice) => notice.text === text) ? undefined : text;
-}
-
-function worldOf(graph: Graph, key: string): unknown {
-  const vertex = vertexAt(graph, key);
-  return 'world' in vertex ? vertex.world : undefined;
 }
 
 interface Telling {
@@ -120,17 +115,18 @@ interface Sentence {
 }
 
 /** How a step is done, and with which data. */
-function meansOf({ how, data }: Pick<CaseStep, 'how' | 'data'>, language: Language): string {
+export function meansOf({ how, data }: Pick<CaseStep, 'how' | 'data'>, language: Language): string {
   const { means, enters } = words[language];
   return [...(data === undefined ? [] : [enters(data)]), ...(how === undefined ? [] : [means(how)])].join('；');
 }
 
-const beforeOf = ({ before = [] }: Pick<CaseStep, 'before'>): string => before.map(({ how }) => how).join('；');
+export const preparationText = ({ before = [] }: Pick<CaseStep, 'before'>): string =>
+  before.map(({ how }) => how).join('；');
 
 /** The steps of a case as sentences. */
 export function sentences({ start, steps }: TestCase, language: Language): Sentence[] {
   return steps.map((step, at) => ({
-    before: beforeOf(step),
+    before: preparationText(step),
     action: step.action,
     how: meansOf(step, language),
     expected: expectation(step.expected, steps[at - 1]?.expected ?? start, language),
@@ -143,7 +139,10 @@ export const instruction = ({ before, action, how }: Omit<Sentence, 'expected'>,
 
 /** How a case begins, as one instruction. */
 export const beginning = ({ input }: TestCase, language: Language): string =>
-  instruction({ before: beforeOf(input), action: input.label, how: meansOf({ how: input.how }, language) }, language);
+  instruction(
+    { before: preparationText(input), action: input.label, how: meansOf({ how: input.how }, language) },
+    language,
+  );
 
 /** The precondition of a case, as one sentence. */
 export const precondition = (entry: TestCase, language: Language): string =>
@@ -167,7 +166,7 @@ export function casesOf(
     const { start, moments } = traceOf(graph, path);
     const before = zh ? preparationsOf(path, [start, ...moments]) : [];
     const prepared = (at: number) => (before[at]?.length ? { before: before[at] } : {});
-    const situation = (moment: Moment, to: string): Situation => ({ ...moment, world: worldOf(graph, to) });
+    const situation = (moment: Moment, to: string): Situation => ({ ...moment, world: worldAt(graph, to) });
     const steps = path.edges.map((edge, at): CaseStep => {
       const moment = moments[at] ?? start;
       const { kind, name, label, how, data, taken } = edge;

@@ -28,17 +28,35 @@ export function priorityOf({ steps, risk }: TestCase, { cases }: Pick<CaseSet, '
   return 2 * risk >= most ? 1 : 2;
 }
 
-const testrailPriorities = { 1: 'High', 2: 'Medium', 3: 'Low' } as const;
+export const testrailPriorities = { 1: 'High', 2: 'Medium', 3: 'Low' } as const;
 
-/** ZenTao's import columns by name; it matches steps and expectations by their numbers. */
-const zentao: readonly Column[] = [
-  ['所属模块', (_, { title }) => title],
-  ['相关研发需求', ({ requirements }) => requirements.join(' ')],
+/** The numbers that a ZenTao has given to its modules and requirements, by machine and by our numbers. */
+export interface ZentaoIds {
+  modules?: Readonly<Record<string, number>>;
+  stories?: Readonly<Record<string, number>>;
+}
+
+/** ZenTao reads the number behind the last `(#`; without one it takes its own first entry, or none. */
+const numberedAs = (name: string, id: number | undefined): string => (id === undefined ? name : `${name}(#${id})`);
+
+/**
+ * ZenTao's import columns by name; it matches steps and expectations by their numbers, and links one requirement. So all
+ * of them stand among the keywords too.
+ */
+const zentao = ({ modules = {}, stories = {} }: ZentaoIds): readonly Column[] => [
+  ['所属模块', (_, { machine, title }) => numberedAs(title, modules[machine])],
+  [
+    '相关研发需求',
+    ({ requirements }) => {
+      const known = requirements.find((requirement) => stories[requirement] !== undefined) ?? requirements[0] ?? '';
+      return numberedAs(known, stories[known]);
+    },
+  ],
   ['用例标题', ({ title }) => title],
   ['前置条件', (entry, _, language) => precondition(entry, language)],
   ['步骤', (entry, _, language) => actions(entry, language)],
   ['预期', (entry, _, language) => expected(entry, language)],
-  ['关键词', ({ id }) => id],
+  ['关键词', ({ id, requirements }) => [id, ...requirements].join(' ')],
   ['优先级', (entry, set) => `${priorityOf(entry, set)}`],
   ['用例类型', () => '功能测试'],
   ['适用阶段', () => '功能测试阶段'],
@@ -57,18 +75,19 @@ const testrail: readonly Column[] = [
   ['Automation ID', ({ id }) => id],
 ];
 
-const columnsOf = { zentao, testrail };
-
 /** One row for each case. */
-export function csv(tool: (typeof csvTools)[number]): Format {
-  const columns = columnsOf[tool];
+export function csv(tool: (typeof csvTools)[number], ids: ZentaoIds = {}): Format {
+  const columns = tool === 'zentao' ? zentao(ids) : testrail;
   return {
     extension: 'csv',
     single: false,
     write: (sets, language) =>
-      csvText([
-        columns.map(([title]) => title),
-        ...sets.flatMap((set) => set.cases.map((entry) => columns.map(([, value]) => value(entry, set, language)))),
-      ]),
+      csvText(
+        [
+          columns.map(([title]) => title),
+          ...sets.flatMap((set) => set.cases.map((entry) => columns.map(([, value]) => value(entry, set, language)))),
+        ],
+        false,
+      ),
   };
 }

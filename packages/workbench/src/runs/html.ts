@@ -7,11 +7,12 @@ const style = `
 body { margin: 0; padding: 24px; background: #f7f6f1; color: #12211b; line-height: 1.6;
   font-family: "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; }
 h1, h2 { color: #0b4a37; } table { border-collapse: collapse; } td, th { border: 1px solid #999; padding: 4px 8px; }
-details { margin: 4px 0; } .pass { color: #1b5e20; } .fail { color: #b71c1c; } .open { color: #6d4c00; }
+details { margin: 4px 0; } .pass { color: #1b5e20; } .fail { color: #b71c1c; } 
+.blocked { color: #8a4b00; } .open { color: #6d4c00; }
 figure { display: inline-block; margin: 8px 8px 0 0; } img { width: 240px; border: 1px solid #e3e1d8; }
 figcaption { font-size: 12px; }`;
 
-const words = { pass: '通过', fail: '失败', open: '未完成' } as const;
+const words = { pass: '通过', fail: '失败', blocked: '阻塞', open: '未完成' } as const;
 
 function caseText({ id, title, result, steps }: RecordedCase, folder: string): string {
   const lines = steps.map(({ step, result: of, note }) => {
@@ -63,6 +64,7 @@ export function runsPage(kept: readonly Kept[]): string {
         `<p>${escapeXml(
           [
             recording.tool,
+            recording.person ?? '',
             recording.commit.slice(0, 8),
             recording.browser,
             recording.finishedAt === null ? '未结束' : `结束于 ${recording.finishedAt}`,

@@ -7,7 +7,8 @@ import { Value } from 'typebox/value';
 
 const step = Type.Object({
   step: Type.Integer(),
-  result: Type.Union([Type.Literal('pass'), Type.Literal('fail')]),
+  /** `blocked`: it could not be tried. */
+  result: Type.Union([Type.Literal('pass'), Type.Literal('fail'), Type.Literal('blocked')]),
   note: Type.Optional(Type.String()),
   /** Path of the picture from the folder of the recording. */
   picture: Type.Optional(Type.String()),
@@ -20,12 +21,14 @@ const recordedCase = Type.Object({
   /** Of the steps that passed: what `coverage --recorded` adds up. */
   transitions: Type.Array(Type.String()),
   /** `open` where its end has not been reached. */
-  result: Type.Union([Type.Literal('pass'), Type.Literal('fail'), Type.Literal('open')]),
+  result: Type.Union([Type.Literal('pass'), Type.Literal('fail'), Type.Literal('blocked'), Type.Literal('open')]),
   steps: Type.Array(step),
 });
 
 const recording = Type.Object({
-  tool: Type.Union([Type.Literal('walk'), Type.Literal('replay')]),
+  /** `person`: somebody followed the case at /qa; the portal writes it. */
+  tool: Type.Union([Type.Literal('walk'), Type.Literal('replay'), Type.Literal('person')]),
+  person: Type.Optional(Type.String()),
   machine: Type.String(),
   /** The commit of the machines; empty outside a repository. */
   commit: Type.String(),

@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { casesOf } from '../../cases/case.ts';
 import type { Chosen } from '../../cases/choose.ts';
 import { choose } from '../../cases/choose.ts';
@@ -8,6 +10,7 @@ import { figuresOf, figuresText } from '../../cases/figures.ts';
 import { unknownNames } from '../../cases/restrict.ts';
 import type { CaseSet } from '../../cases/schema.ts';
 import { languages } from '../../cases/words.ts';
+import type { ZentaoIds } from '../../formats/csv.ts';
 import { csv, csvTools } from '../../formats/csv.ts';
 import { formatNames, formats } from '../../formats/formats.ts';
 import { oneOf, readArguments, UsageError } from '../arguments.ts';
@@ -19,6 +22,7 @@ const options = {
   ...choiceOptions,
   format: { type: 'string' },
   tool: { type: 'string' },
+  map: { type: 'string' },
   lang: { type: 'string' },
   out: { type: 'string' },
 } as const;
@@ -26,6 +30,19 @@ const options = {
 /** A machine without the name is not an error as long as another one has it. */
 function onlyWhereKnown(every: boolean, chosen: Chosen, name: string | undefined): boolean {
   return every && chosen.paths.length === 0 && name !== undefined;
+}
+
+const numbers = Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 1 })));
+const zentaoIds = Type.Object({ modules: numbers, stories: numbers });
+
+/** @throws UsageError */
+function idsIn(root: string, file: string | undefined): ZentaoIds {
+  if (file === undefined) return {};
+  const path = resolve(root, file);
+  if (!existsSync(path)) throw new UsageError(`There is no file '${file}'`);
+  const read: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (!Value.Check(zentaoIds, read)) throw new UsageError(`${file} has no { "modules": { machine: number } }`);
+  return read;
 }
 
 /** @throws UsageError */
@@ -38,6 +55,7 @@ export const paths: Verb = {
 ${choiceUsage}
   --format FORMAT   ${formatNames.join(', ')} (default: md); with --out several, with commas between, or all
   --tool TOOL       the columns of the CSV: ${csvTools.join(', ')} (default: zentao)
+  --map FILE        the numbers of ZenTao's modules and requirements: { "modules": { "like": 12 }, "stories": { "R198": 55 } }
   --lang LANGUAGE   zh: the words of the model; en: the names (default: zh)
   --out DIR         one file for each machine, in place of printing
 With JUnit the cases are skipped: nobody has run them. Playwright's tests run by npx playwright test --config DIR on what
@@ -49,8 +67,9 @@ is running; they call drive of drive.ts beside them, which the project writes or
     const language = oneOf('lang', values.lang ?? 'zh', languages);
     const names = formatsNamed(values.format ?? 'md');
     const tool = oneOf('tool', values.tool ?? 'zentao', csvTools);
+    const ids = idsIn(root, values.map);
     const wanted = flowsNamed(flows, positionals);
-    const written = names.map((name) => (name === 'csv' ? csv(tool) : formats[name]));
+    const written = names.map((name) => (name === 'csv' ? csv(tool, ids) : formats[name]));
     const [first] = written;
     if (written.length > 1 && values.out === undefined) throw new UsageError('Several formats need --out DIR');
     if (first?.single && wanted.length > 1 && values.out === undefined) {
@@ -90,6 +109,10 @@ is running; they call drive of drive.ts beside them, which the project writes or
         }
       }
       if (names.includes('playwright') && besidePlaywright !== undefined) {
+        // Outside the repository its packages are not found by themselves.
+        const packages = join(folder, 'node_modules');
+        if (relative(root, folder).startsWith('..') && !existsSync(packages))
+          symlinkSync(join(root, 'node_modules'), packages, 'dir');
         const beside = besidePlaywright(relative(folder, root).replaceAll(sep, '/') || '.');
         for (const [name, text] of Object.entries(beside)) {
           // One who has a driver of their own keeps it.

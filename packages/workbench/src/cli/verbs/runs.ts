@@ -10,7 +10,7 @@ import type { Verb } from '../verb.ts';
 const options = { in: { type: 'string' }, html: { type: 'boolean' } } as const;
 
 export const runs: Verb = {
-  summary: 'The runs that walk and replay have kept, and the cases that pass and fail at one commit.',
+  summary: 'The runs that walk, replay and people at /qa have kept, and the cases that pass and fail at one commit.',
   usage: `qa runs [machine…] [options]
   --in DIR          where the runs are (default: that of the configuration, else ${runsFolder})
   --html            write index.html beside them, with a picture of each step
@@ -23,11 +23,12 @@ Exit code 1 when a case is flaky.`,
     );
     const rows = kept.map(({ recording }) => {
       const count = (result: string) => `${recording.runs.filter((entry) => entry.result === result).length}`;
-      const { tool, machine, commit, browser, startedAt } = recording;
-      return [machine, tool, startedAt, commit.slice(0, 8), browser, count('pass'), count('fail'), count('open')];
+      const { tool, person = '', machine, commit, browser, startedAt } = recording;
+      const counts = ['pass', 'fail', 'blocked', 'open'].map(count);
+      return [machine, tool, person, startedAt, commit.slice(0, 8), browser, ...counts];
     });
-    const titles = ['machine', 'tool', 'started', 'commit', 'browser', 'passed', 'failed', 'open'];
-    const columns = titles.map((title, at) => ({ title, align: at < 5 ? ('left' as const) : ('right' as const) }));
+    const titles = ['machine', 'tool', 'person', 'started', 'commit', 'browser', 'passed', 'failed', 'blocked', 'open'];
+    const columns = titles.map((title, at) => ({ title, align: at < 6 ? ('left' as const) : ('right' as const) }));
     out(`${table(columns, rows)}\n`);
     const flaky = flakyOf(kept);
     for (const { id, commit, passed, failed, title } of flaky) {
