@@ -1,5 +1,6 @@
 import { disputeSubmissions, hasDispute } from './modules/archive/own-submissions';
 import { couponSubmissions } from './modules/beans/coupons/own-submissions';
+import { hasCorrection } from './modules/beans/ledger/corrections-store';
 import { findByKey as findComment } from './modules/comments/post-store';
 import { signUpSubmissions } from './modules/events/own-submissions';
 import { hasFeedbackByKey } from './modules/help/feedback-store';
@@ -28,5 +29,6 @@ export const submissionSources: OwnSources = {
     (db, { id }, key) => hasTicket(db, id, key),
     (db, { customerCode }, key) => hasFeedbackByKey(db, customerCode, key),
     (db, { id }, key) => hasDispute(db, id, key),
+    hasCorrection,
   ],
 };

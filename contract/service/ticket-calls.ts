@@ -153,7 +153,7 @@ export const ticketCalls = defineCalls({
   },
   'POST /api/portal/v1/service/hasSubmission': {
     summary:
-      'Whether a comment, question, ticket or feedback of the customer, or an anonymous ticket, was sent under this key: for a page whose reply was lost',
+      'Whether a comment, question, ticket, feedback or correction of the account, or an anonymous ticket, was sent under this key: for a page whose reply was lost',
     limit: reads,
     body: Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }) }),
     data: Type.Object({ stored: Type.Boolean() }),

@@ -410,6 +410,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'correction',
+    title: '更正客户的金豆',
+    file: 'src/machines/beans/correction/machine.ts',
+    load: async () =>
+      load(
+        (await import('./beans/correction/machine')).correctionMachine,
+        (await import('./beans/correction/model')).model,
+        (await import('./beans/correction/screen')).screen,
+      ),
+  },
+  {
     id: 'moderation',
     title: '评论管理、提问审核与工单处理',
     file: 'src/machines/shared/moderation/machine.ts',

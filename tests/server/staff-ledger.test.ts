@@ -70,8 +70,12 @@ describe('a correction of beans', () => {
   it('sent again with its key is the same one, and another with that key is refused', async () => {
     const before = await balance(app, 'C10003');
     const again = { key: 'lost-reply-1', amount: 7 };
+    const isStored = async (by: TestBrowser) =>
+      (await by.call('POST /api/portal/v1/service/hasSubmission', { key: again.key })).data.stored;
+    expect(await isStored(asker)).toBe(false);
     await Promise.all([request(again), request(again), request(again)]);
     expect(await balance(app, 'C10003')).toBe(before + 7);
+    expect([await isStored(asker), await isStored(approver)]).toEqual([true, false]);
     expect(await request({ ...again, amount: 8 })).toMatchObject({ status: 409, data: { reason: 'KEY_REUSED' } });
   });
 

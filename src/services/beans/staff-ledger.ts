@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
-import { call, callForAnswer } from '../shared/call';
+import { call } from '../shared/call';
 
 export const beanAccountsOptions = (query: CallBody<'POST /api/portal/v1/staff/getBeanAccounts'>) =>
   queryOptions({
@@ -27,9 +27,6 @@ export const beanCorrectionsOptions = (query: CallBody<'POST /api/portal/v1/staf
   });
 
 export const auditBeans = () => call('POST /api/portal/v1/staff/auditBeans', undefined);
-
-export const requestBeanCorrection = (body: CallBody<'POST /api/portal/v1/staff/requestBeanCorrection'>) =>
-  callForAnswer('POST /api/portal/v1/staff/requestBeanCorrection', body);
 
 export const decideBeanCorrection = (body: CallBody<'POST /api/portal/v1/staff/decideBeanCorrection'>) =>
   call('POST /api/portal/v1/staff/decideBeanCorrection', body);

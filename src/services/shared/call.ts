@@ -90,10 +90,10 @@ function readReply(value: unknown): Reply | undefined {
   };
 }
 
+/** A code that the server gives beside its words; a fault of a field of that name is no code. */
 function reasonOf(data: unknown): string | undefined {
-  return typeof data === 'object' && data !== null && 'reason' in data && typeof data.reason === 'string'
-    ? data.reason
-    : undefined;
+  const { reason }: { reason?: unknown } = Object(data);
+  return typeof reason === 'string' && /^\w*$/.test(reason) ? reason : undefined;
 }
 
 /** Sends a prepared request and returns message and data of its reply. @throws CallError */

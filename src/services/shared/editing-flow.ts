@@ -1,10 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { Context, Refusal, Start, Stored } from '../../machines/shared/editing/context';
+import type { Context, Start, Stored } from '../../machines/shared/editing/context';
 import { editingMachine } from '../../machines/shared/editing/machine';
-import type { Failure } from '../../machines/shared/failure';
-import { CallError } from './call';
 import type { Login } from './login';
-import { refusalOf } from './refusal';
+import { asFailure } from './refusal';
 
 /** What becomes of a form's content; `Known` is what the server says of it. */
 export interface Edits<Known, Value extends object> {
@@ -20,18 +18,6 @@ export interface Page<Known> {
   login: Login;
   /** Hears what the server has now. */
   onKnown: (known: Known) => void;
-}
-
-/** @param fields what the form shows: a refusal of anything else is its message */
-async function asFailure<Result>(result: Promise<Result>, fields: readonly string[] = []): Promise<Result> {
-  try {
-    return await result;
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    const { faults, message = '' } = refusalOf(error, fields);
-    const failure: Failure & Pick<Refusal, 'faults'> = { code: error.code, message, faults };
-    throw failure;
-  }
 }
 
 /** The flow of a form in the console. `changedBy`: who has made a version; empty: an operator by command. */

@@ -1,4 +1,6 @@
 import { messages } from '../../../contract/messages';
+import type { Refusal } from '../../machines/shared/editing/context';
+import type { Failure } from '../../machines/shared/failure';
 import { CallError } from './call';
 
 export interface FormRefusal {
@@ -27,6 +29,18 @@ export function refusalOf(error: Error | null, fields: readonly string[]): FormR
   const shown = Object.entries(faultsOf(error)).filter(([place]) => fields.includes(place.split('.')[0] ?? ''));
   const isSaid = shown.some(([, text]) => text === error.message);
   return { faults: Object.fromEntries(shown), message: isSaid ? undefined : error.message || messages.unavailable };
+}
+
+/** Fails as a machine reads it. @param fields what the form shows: a refusal of anything else is its message */
+export async function asFailure<Result>(result: Promise<Result>, fields: readonly string[] = []): Promise<Result> {
+  try {
+    return await result;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const { faults, message = '' } = refusalOf(error, fields);
+    const failure: Failure & Pick<Refusal, 'faults'> = { code: error.code, message, faults };
+    throw failure;
+  }
 }
 
 /** What the server says of a file, line by line. */

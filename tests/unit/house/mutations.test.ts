@@ -5,7 +5,7 @@ import { sourceFiles } from '../../../scripts/lint/read-imports';
 const rows = readFileSync('docs/mutations.md', 'utf8')
   .split('\n')
   .flatMap((line) => {
-    const [, file] = /^\| `([^`]+)` \| (?:form|act|read) \| [^|]+ \|$/.exec(line) ?? [];
+    const [, file] = /^\| `([^`]+)` \| (?:act|read) \| [^|]+ \|$/.exec(line) ?? [];
     return file === undefined ? [] : [file];
   });
 

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Transport, WireRequest } from '../../../src/services/shared/call';
 import { CallError, call, callForAnswer, requestOf, sendRequest } from '../../../src/services/shared/call';
+import { refusalOf } from '../../../src/services/shared/refusal';
 import { served, textOf } from './served';
 
 const period = 'GET /api/portal/v1/archive/getQueryPeriod';
@@ -84,6 +85,17 @@ describe('what a reply means', () => {
       call(period, undefined, { transport: answering({ code: 400, success: false, msg: '已过期', data }, 400) }),
     );
     expect(error).toMatchObject({ code: 'EXPIRED', message: '已过期', data });
+  });
+
+  it('takes the fault of a field that is called reason for no code', async () => {
+    const data = { reason: '请输入原因' };
+    const error = await asError(
+      call(period, undefined, {
+        transport: answering({ code: 400, success: false, message: '请输入原因', data }, 400),
+      }),
+    );
+    expect(error).toMatchObject({ code: '400', data });
+    expect(refusalOf(error, ['reason'])).toEqual({ faults: data, message: undefined });
   });
 
   it('says so where no reply can be read', async () => {

@@ -97,6 +97,10 @@ export async function requestCorrection(tx: Database, asked: Asked, now: Date): 
   return { row, balance: held, repeated: false };
 }
 
+/** Whether somebody has asked for a correction under this key. */
+export const hasCorrection = async (db: Database, { id }: { id: string }, key: string): Promise<boolean> =>
+  (await db.$count(beanCorrections, and(eq(beanCorrections.requestedBy, id), eq(beanCorrections.requestKey, key)))) > 0;
+
 interface Decided {
   id: number;
   state: Exclude<CorrectionState, 'pending'>;

@@ -1,21 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
-import { correctionFields } from '../../../../contract/beans/rules/correction';
 import type { Role } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
-import { beanLedgerOptions, requestBeanCorrection } from '../../../services/beans/staff-ledger';
-import { randomKey } from '../../../services/shared/random-key';
-import { refusalOf } from '../../../services/shared/refusal';
-import { CorrectionForm } from '../../../ui/beans/staff/CorrectionForm';
+import { beanLedgerOptions } from '../../../services/beans/staff-ledger';
 import { AccountList, BookingList } from '../../../ui/beans/staff/Ledger';
-import { Notice } from '../../../ui/parts/Notice';
 import { PagedList } from '../../../ui/parts/PagedList';
 import { PageLink } from '../../../ui/parts/PageLink';
 import { Sections } from '../../../ui/shell/Sections';
-import { FactorAgain } from '../../session/factor-again';
-import { asksForFactor } from '../../session/factor-asked';
 import { useConsoleList } from '../../shared/use-console-list';
+import { Correction } from './correction';
 
 interface CustomerLedgerViewProps {
   code: string;
@@ -29,19 +22,6 @@ export function CustomerLedgerView({ code, roles }: CustomerLedgerViewProps) {
   const queryClient = useQueryClient();
   const list = useConsoleList(`/staff/ledger/${encodeURIComponent(code)}`, route.useSearch());
   const ledger = useQuery(beanLedgerOptions({ customerCode: code, ...list.paging }));
-  /** The key of the form: sent again after a lost reply, it is the same correction. */
-  const [key, setKey] = useState(randomKey);
-  const correct = useMutation({
-    mutationFn: requestBeanCorrection,
-    onSuccess: () => {
-      setKey(randomKey());
-      return queryClient.invalidateQueries({ queryKey: ['staff', 'ledger'] });
-    },
-  });
-  const { faults, message } = refusalOf(
-    correct.error,
-    correctionFields.map(({ name }) => name),
-  );
   return (
     <Sections back={<PageLink href="/staff/ledger">返回金豆账目</PageLink>}>
       <PagedList query={ledger} {...list}>
@@ -51,25 +31,11 @@ export function CustomerLedgerView({ code, roles }: CustomerLedgerViewProps) {
             {isAllowed(roles, 'ledger', 'correct') && (
               <>
                 <h2>更正金豆</h2>
-                {correct.data && (
-                  <Notice tone="ok" announced>
-                    {correct.data.message}
-                    {correct.data.data.state === 'pending' && (
-                      <>
-                        ：<PageLink href="/staff/corrections">查看待批准的更正</PageLink>
-                      </>
-                    )}
-                  </Notice>
-                )}
-                <FactorAgain act={correct} />
-                <CorrectionForm
-                  key={key}
+                <Correction
+                  key={account.customerCode}
+                  customerCode={account.customerCode}
                   balance={account.balance}
-                  busy={correct.isPending}
-                  faults={faults}
-                  refusal={asksForFactor(correct.error) ? undefined : message}
-                  onChange={() => correct.reset()}
-                  onSubmit={(values) => correct.mutate({ key, customerCode: account.customerCode, ...values })}
+                  onChange={() => void queryClient.invalidateQueries({ queryKey: ['staff', 'ledger'] })}
                 />
               </>
             )}

@@ -2,37 +2,45 @@ import { useState } from 'react';
 import type { Faults } from '../../../../contract/beans/rules/activity-form';
 import { checkCorrection, correctionFields, needsApproval } from '../../../../contract/beans/rules/correction';
 import { beans } from '../../../../contract/limits/beans';
-import type { ContentRecord } from '../../../../contract/rules/record-fields';
 import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { FieldGrid } from '../../parts/FieldGrid';
 import { Notice } from '../../parts/Notice';
 import styles from './Ledger.module.css';
 
+interface Written {
+  amount: string;
+  reason: string;
+}
+
 interface CorrectionFormProps {
   balance: number;
+  written: Written;
+  /** What it will do is shown before it is confirmed. */
+  confirming: boolean;
   busy: boolean;
   /** Of the server, by field. */
   faults: Faults;
-  refusal: string | undefined;
-  onChange: () => void;
-  onSubmit: (values: { amount: number; reason: string }) => void;
+  onChange: (written: Written) => void;
+  /** The form has no faults. */
+  onSubmit: () => void;
+  onConfirm: () => void;
+  onCancel: () => void;
 }
 
-const empty: ContentRecord = { amount: '', reason: '' };
-
-/** Adds or takes beans. What it will do is shown before it is confirmed. Needs a new key after a correction. */
-export function CorrectionForm({ balance, busy, faults, refusal, onChange, onSubmit }: CorrectionFormProps) {
-  const [values, setValues] = useState(empty);
+/** Adds or takes beans. */
+export function CorrectionForm({ balance, written, confirming, busy, faults, ...on }: CorrectionFormProps) {
   const [submitted, setSubmitted] = useState(false);
-  const [confirming, setConfirming] = useState(false);
-  const amount = Number(values.amount);
+  const { reason } = written;
+  const number = Number(written.amount);
+  const amount = String(number) === written.amount ? number : written.amount;
   const wrong = {
-    ...(Number.isInteger(amount) && balance + amount < 0 && { amount: `该客户只有${balance}个金豆` }),
-    ...checkCorrection(values),
+    ...(Number.isInteger(amount) && balance + number < 0 && { amount: `该客户只有${balance}个金豆` }),
+    ...checkCorrection({ amount, reason }),
   };
-  const shown: Faults = submitted ? { ...faults, ...wrong } : {};
   const isGood = Object.keys(wrong).length === 0;
+  const shown: Faults = submitted ? { ...faults, ...wrong } : faults;
+  const confirms = confirming && isGood;
   return (
     <form
       noValidate
@@ -41,41 +49,34 @@ export function CorrectionForm({ balance, busy, faults, refusal, onChange, onSub
         event.preventDefault();
         setSubmitted(true);
         if (busy || !isGood) return;
-        if (confirming) onSubmit({ amount, reason: String(values.reason).trim() });
-        else setConfirming(true);
+        if (confirming) on.onConfirm();
+        else on.onSubmit();
       }}
     >
-      {refusal !== undefined && (
-        <Notice tone="bad" announced>
-          {refusal}
-        </Notice>
-      )}
       <Card>
         <FieldGrid
           fields={correctionFields}
-          values={values}
+          values={{ amount, reason }}
           faultOf={(name) => shown[name]}
-          onChange={(changed) => {
-            setValues({ ...values, ...changed });
-            setConfirming(false);
-            onChange();
-          }}
+          onChange={(changed) =>
+            on.onChange({ amount: String(changed.amount ?? written.amount), reason: String(changed.reason ?? reason) })
+          }
         />
       </Card>
-      {confirming && isGood && (
+      {confirms && (
         <Notice announced>
-          余额将由{balance}变为{balance + amount}。
-          {needsApproval(amount, 0)
+          余额将由{balance}变为{balance + number}。
+          {needsApproval(number, 0)
             ? `超过${beans.correctionAlone}个金豆，须由另一位同事批准后生效。`
             : `${beans.correctionHours}小时内为同一客户更正累计超过${beans.correctionAlone}个金豆时，须由另一位同事批准。`}
         </Notice>
       )}
       <div className={styles.actions}>
         <Button type="submit" loading={busy}>
-          {confirming && isGood ? '确认更正' : '更正'}
+          {confirms ? '确认更正' : '更正'}
         </Button>
-        {confirming && isGood && !busy && (
-          <Button kind="text" onClick={() => setConfirming(false)}>
+        {confirms && (
+          <Button kind="text" onClick={on.onCancel}>
             取消
           </Button>
         )}
