@@ -15,7 +15,7 @@ export function readArguments<const T extends NonNullable<ParseArgsConfig['optio
   args: readonly string[],
   options: T,
   most: number,
-) {
+): ReturnType<typeof parseArgs<{ args: string[]; options: T; allowPositionals: true }>> {
   const read = (() => {
     try {
       return parseArgs({ args: [...args], options, allowPositionals: true });

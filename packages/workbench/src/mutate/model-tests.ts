@@ -57,6 +57,9 @@ export async function killedByTests(root: string, flows: readonly SuiteFlow[]): 
     config: false,
     watch: false,
     include: [suite],
+    // An installed workbench is in node_modules, and its suite imports machines that are TypeScript.
+    exclude: [],
+    server: { deps: { inline: [/[\\/]workbench[\\/]dist[\\/]/] } },
     provide: { mutatedFlows: [...flows] },
     silent: true,
     dangerouslyIgnoreUnhandledErrors: true,
