@@ -5,9 +5,9 @@ import { cancelSignUp, ownSignUpsOptions } from '../../services/events/own-sign-
 import { ServerClockContext } from '../../services/shared/server-clock';
 import type { CancelDialogProps } from '../../ui/events/CancelDialog';
 import { ActivitiesFrame, ActivityPasses } from '../../ui/events/OwnActivities';
-import { CustomerGate } from '../../ui/parts/CustomerGate';
 import { FailedState } from '../../ui/parts/FailedState';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
+import { CustomerGate } from '../session/customer-gate';
 import { useSession } from '../session/session-context';
 import { useAct } from '../session/use-act';
 import { PortalPage } from '../shell/portal-page';
@@ -16,7 +16,7 @@ const loadDialog = () => import('../../ui/events/CancelDialog');
 
 /** What the customer has signed up for, with the passes. */
 export function OwnActivitiesView() {
-  const { customer, state, openLogin, retry } = useSession();
+  const { customer } = useSession();
   const code = customer?.customerCode ?? '';
   const { data, isError, refetch } = useQuery(ownSignUpsOptions(code));
   const now = useServerMinute();
@@ -32,14 +32,7 @@ export function OwnActivitiesView() {
     <PortalPage>
       <ActivitiesFrame>
         {!customer ? (
-          <CustomerGate
-            title="登录后查看您的活动"
-            note="报名的活动和入场二维码会保存在您的账号中。"
-            waiting={state === 'autoSigningIn' || state === 'signingIn'}
-            unknown={state === 'failed'}
-            onLogin={openLogin}
-            onRetry={retry}
-          />
+          <CustomerGate title="登录后查看您的活动" note="报名的活动和入场二维码会保存在您的账号中。" />
         ) : isError && !data ? (
           <FailedState message="我的活动暂时无法显示，请稍后重试" onRetry={() => void refetch()} />
         ) : (

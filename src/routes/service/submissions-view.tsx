@@ -5,12 +5,12 @@ import { service } from '../../../contract/limits/service';
 import { followTicket, noteTicketRead, ownTicketOptions, submissionsOptions } from '../../services/service/tickets';
 import { CallError } from '../../services/shared/call';
 import { Card } from '../../ui/parts/Card';
-import { CustomerGate } from '../../ui/parts/CustomerGate';
 import { Loaded } from '../../ui/parts/Loaded';
 import { PagedList } from '../../ui/parts/PagedList';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { FollowForm } from '../../ui/service/FollowForm';
 import { OwnTicketView, SubmissionList, SubmissionsPage } from '../../ui/service/SubmissionsPage';
+import { CustomerGate } from '../session/customer-gate';
 import { useSession } from '../session/session-context';
 import { useCaptcha } from '../shared/use-captcha';
 import { useConsoleList } from '../shared/use-console-list';
@@ -20,7 +20,7 @@ const route = getRouteApi('/portal/submissions');
 
 /** What a customer has submitted anywhere, and the way to a ticket without an account. */
 export function SubmissionsView() {
-  const { customer, state, openLogin, retry } = useSession();
+  const { customer } = useSession();
   return (
     <PortalPage>
       <SubmissionsPage follow={<Follow />}>
@@ -28,14 +28,7 @@ export function SubmissionsView() {
           <Submissions customerCode={customer.customerCode} />
         ) : (
           <Card>
-            <CustomerGate
-              title="登录后查看提交记录"
-              note="投诉、建议、反馈的处理进度都在这里。"
-              waiting={state === 'autoSigningIn' || state === 'signingIn'}
-              unknown={state === 'failed'}
-              onLogin={openLogin}
-              onRetry={retry}
-            />
+            <CustomerGate title="登录后查看提交记录" note="投诉、建议、反馈的处理进度都在这里。" />
           </Card>
         )}
       </SubmissionsPage>

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ownCouponsOptions } from '../../../services/beans/coupons/own-coupons';
 import { CouponGroups, CouponList, CouponsFrame } from '../../../ui/beans/coupons/OwnCoupons';
 import { RecordsFrame } from '../../../ui/beans/RecordsFrame';
-import { CustomerGate } from '../../../ui/parts/CustomerGate';
+import { CustomerGate } from '../../session/customer-gate';
 import { useSession } from '../../session/session-context';
 import { PortalPage } from '../../shell/portal-page';
 
@@ -19,7 +19,7 @@ const empty = {
 
 /** The coupons of the customer with their terms and states. */
 export function OwnCoupons() {
-  const { customer, state, openLogin, retry } = useSession();
+  const { customer } = useSession();
   const { state: couponGroup = 'usable', page: pageNum = 1 } = route.useSearch();
   const navigate = route.useNavigate();
   const page = useQuery(ownCouponsOptions(customer?.customerCode ?? '', { couponGroup, pageNum }));
@@ -45,14 +45,7 @@ export function OwnCoupons() {
             </RecordsFrame>
           </CouponGroups>
         ) : (
-          <CustomerGate
-            title="登录后查看您的优惠券"
-            note="领取的优惠券会保存在您的账号中。"
-            waiting={state === 'autoSigningIn' || state === 'signingIn'}
-            unknown={state === 'failed'}
-            onLogin={openLogin}
-            onRetry={retry}
-          />
+          <CustomerGate title="登录后查看您的优惠券" note="领取的优惠券会保存在您的账号中。" />
         )}
       </CouponsFrame>
     </PortalPage>
