@@ -12,6 +12,34 @@ import { openFlow } from './open-flow';
 import { RunPanel } from './run-panel';
 import { SimulationPanel } from './simulation-panel';
 
+/** By the folder of a flow. */
+const areas: Readonly<Record<string, string>> = {
+  archive: '履历报告',
+  beans: '金豆活动',
+  comments: '评论点赞',
+  events: '参观报名',
+  files: '文件',
+  help: '帮助中心',
+  identity: '账号登录',
+  inbox: '消息',
+  legal: '协议',
+  live: '视频直播',
+  news: '新闻',
+  player: '播放器',
+  qa: '测试',
+  questions: '技术提问',
+  service: '投诉建议',
+  site: '首页',
+  shared: '管理后台',
+  staff: '管理后台',
+  tips: '打赏',
+};
+
+const machines = catalogue.map(({ id, title, file }) => {
+  const [area = ''] = /(?<=^src\/machines\/)[^/]+/.exec(file) ?? [];
+  return { id, title, area: areas[area] ?? area };
+});
+
 interface WorkbenchProps {
   /** The machine's id, from the address. */
   machine: string | undefined;
@@ -41,7 +69,7 @@ export default function Workbench({ machine, onChoose }: WorkbenchProps) {
   const current = opened !== undefined && opened.id === flow.id ? opened : undefined;
   return (
     <>
-      <MachineList machines={catalogue} chosen={flow.id} onChoose={onChoose} />
+      <MachineList machines={machines} chosen={flow.id} onChoose={onChoose} />
       {current === undefined && <QaWaiting words="正在探索状态机" />}
       {current !== undefined && 'failure' in current && (
         <FailedState message={`状态机无法打开：${current.failure}`} onRetry={() => setTries((count) => count + 1)} />

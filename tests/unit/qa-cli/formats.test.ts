@@ -14,6 +14,7 @@ import { playwright } from '@circuit-portal/workbench/formats/playwright';
 import { testrail } from '@circuit-portal/workbench/formats/testrail';
 import { xmind } from '@circuit-portal/workbench/formats/xmind';
 import { escapeXml } from '@circuit-portal/workbench/formats/xml';
+import { junitResults } from '@circuit-portal/workbench/runs/junit-results';
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
 import { parse } from 'csv-parse/sync';
@@ -91,6 +92,28 @@ describe('csv', () => {
   it('has one row for each case of every machine', () => {
     const cases = everySet.reduce((sum, { cases: own }) => sum + own.length, 0);
     expect(rows(csv('zentao').write(everySet, 'zh'))).toHaveLength(cases + 1);
+  });
+});
+
+describe('results as JUnit', () => {
+  it('say by whom a case failed or was blocked, and at which step', () => {
+    const run = (id: string, result: 'pass' | 'fail' | 'blocked') => {
+      const step = { step: 2, result, note: '没有<提示>' };
+      return { id, title: id, machine: 'lamp', transitions: [], result, steps: [step] };
+    };
+    const runs = [run('a', 'pass'), run('b', 'fail'), run('c', 'blocked')];
+    const head = {
+      machine: 'lamp',
+      commit: '0123456789',
+      browser: 'Chrome 140',
+      startedAt: '2026-01-02T03:04:05.000Z',
+    };
+    const recording = { ...head, tool: 'person' as const, person: '王小明', finishedAt: null, runs };
+    const text = junitResults([{ file: 'a.json', recording }]);
+    expect(text).toContain('name="lamp 王小明 Chrome 140 01234567"');
+    expect(text).toContain('tests="3" failures="1" errors="0" skipped="1"');
+    expect(text.match(/<failure message="[^"]*"/g)).toEqual(['<failure message="step 2: 没有&lt;提示&gt;"']);
+    expect(text.match(/<skipped message="[^"]*"/g)).toEqual(['<skipped message="step 2: 没有&lt;提示&gt;"']);
   });
 });
 

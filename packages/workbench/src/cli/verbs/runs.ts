@@ -2,17 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { flakyOf } from '../../runs/flaky.ts';
 import { runsPage } from '../../runs/html.ts';
+import { junitResults } from '../../runs/junit-results.ts';
 import { readRecordings, runsFolder } from '../../runs/recording.ts';
 import { table } from '../../table.ts';
 import { readArguments } from '../arguments.ts';
 import type { Verb } from '../verb.ts';
 
-const options = { in: { type: 'string' }, html: { type: 'boolean' } } as const;
+const options = { in: { type: 'string' }, html: { type: 'boolean' }, junit: { type: 'string' } } as const;
 
 export const runs: Verb = {
   summary: 'The runs that walk, replay and people at /qa have kept, and the cases that pass and fail at one commit.',
   usage: `qa runs [machine…] [options]
   --in DIR          where the runs are (default: that of the configuration, else ${runsFolder})
+  --junit FILE      write the results as JUnit, for ZenTao (单元测试结果) and TestRail (trcli)
   --html            write index.html beside them, with a picture of each step
 Exit code 1 when a case is flaky.`,
   run: async (args, { root, runs: usual = runsFolder, out, note }) => {
@@ -34,6 +36,7 @@ Exit code 1 when a case is flaky.`,
     for (const { id, commit, passed, failed, title } of flaky) {
       out(`flaky: ${id} at ${commit.slice(0, 8)}: ${passed} passed, ${failed} failed, ${title}\n`);
     }
+    if (values.junit !== undefined) writeFileSync(resolve(root, values.junit), junitResults(kept));
     if (values.html) {
       const page = join(folder, 'index.html');
       mkdirSync(folder, { recursive: true });
