@@ -6,6 +6,7 @@ const all = [
   'polls',
   'home',
   'explore',
+  'machine-sizes',
   'exchange',
   'opening',
   'apply',
