@@ -103,3 +103,20 @@ it('shows a refusal until something is typed', () => {
     ],
   ]);
 });
+
+it('takes what is typed while it asks for a confirmation, and keeps it where the login window is closed', () => {
+  const typed = { amount: '31', reason: '补发' };
+  const ok = { message: '', faults: {} };
+  story(correctionMachine, [
+    ['start', 'opening', 'readDraft'],
+    [fail('readDraft', lost), 'unknown', { context: { refusal: { message: lost.message, faults: {} } } }],
+    [{ type: 'result.check' }, 'opening', 'readDraft', { context: { refusal: ok } }],
+    [none, 'form', { context: { problem: '', corrected: { message: '', pending: false } } }],
+    [submit, 'confirming'],
+    [{ type: 'form.change', draft: typed }, 'form', { keepDraft: typed }, { context: { written: typed } }],
+    [submit, 'confirming'],
+    [confirm, 'submitting', { submit: written }],
+    [fail('submit', { code: '401', message: '请先登录' }), 'loggingIn', { login: { refused: true } }],
+    [fail('login', { code: 'DISMISSED', message: '' }), 'form', { context: { written, refusal: ok } }],
+  ]);
+});
