@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { questionAddress } from '../../contract/questions/rules/addresses';
 import { momentOf } from '../../contract/rules/dates';
 import { accounts } from '../../server/database/account-tables';
 import type { WorldFacts, WorldOrder } from '../../server/dev/prepare/order';
@@ -112,7 +113,7 @@ describe('prepared worlds', () => {
     const queue = { pageNum: 1, pageSize: 20, auditStatus: 0 as const };
     const { data } = await moderator.call('POST /api/portal/v1/comment/getModerationList', queue);
     expect(JSON.stringify(data)).toContain(comments?.article);
-    expect(question?.address).toMatch(/^\/portal\/q/);
+    expect(question?.address).toBe(questionAddress(question?.id ?? 0));
     const verify = { verificationCode: employee?.verificationCode ?? '' };
     expect(await app.browser().call('POST /api/portal/v1/archive/verifyReport', verify)).toMatchObject({ code: 200 });
   });

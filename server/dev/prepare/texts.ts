@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { escapeUTF8 } from 'entities';
 import { auditStatuses, commentTypes } from '../../../contract/comments/rules/comment-types';
+import { questionAddress } from '../../../contract/questions/rules/addresses';
 import { commentSubjects } from '../../comment-subjects';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
@@ -118,7 +119,7 @@ export async function prepareQuestion(
     const answer = { place, accountId: idOf(answeredBy), createType: 1 as const, createdAt: now() };
     await put(tx, { ...answer, auditStatus: statuses.shown }, '可以。');
   }
-  return { id: question.id, title, address: `/portal/question/${question.id}.html` };
+  return { id: question.id, title, address: questionAddress(question.id) };
 }
 
 /** Comments and questions go with the accounts that wrote them. */

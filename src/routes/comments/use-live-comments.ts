@@ -103,6 +103,8 @@ export function useLiveComments(
     return () => {
       left = true;
       stop?.();
+      // Who comes back may have been muted, or restored, while nobody was told.
+      setMuted(undefined);
     };
   }, [near, type, businessId, reader]);
 

@@ -41,7 +41,8 @@ const good = ['open.sent', 'open.held'];
 
 /** The form that sends barrage. Needs a new key for another video. */
 export function BarrageSender({ place }: { place: BarragePlace }) {
-  const { customer, login } = useSession();
+  const { customer, state: session, login } = useSession();
+  const nobody = session === 'anonymous' || session === 'failed';
   const who = customer === undefined ? 'visitor' : customer.blackList ? 'muted' : 'customer';
   // C07: the live page says nothing of an empty one.
   const onEmpty = place.type === 7 ? 'message' : 'ignore';
@@ -49,11 +50,11 @@ export function BarrageSender({ place }: { place: BarragePlace }) {
     () => definition(place, login),
     useMemo(() => ({ who, onEmpty }), [who, onEmpty]),
   );
-  useEffect(
-    () =>
-      flow.update(who === 'visitor' ? { type: 'customer.gone' } : { type: 'customer.known', muted: who === 'muted' }),
-    [flow, who],
-  );
+  useEffect(() => {
+    if (who !== 'visitor') flow.update({ type: 'customer.known', muted: who === 'muted' });
+    // While the session is read anew, nobody has left.
+    else if (nobody) flow.update({ type: 'customer.gone' });
+  }, [flow, who, nobody]);
   const [text, setText] = useState('');
   useEmitted(flow, ({ text: sent }) => setText((now) => (now === sent ? '' : now)));
   const state = useStateName(flow);

@@ -1,5 +1,5 @@
 import type { CommentDraft } from '../../machines/comments/comment/machine';
-import { recallDraft } from '../shared/draft-flow';
+import { wasStored } from '../shared/draft-flow';
 import type { Drafts } from '../shared/drafts';
 import { draftsOf } from '../shared/drafts';
 import type { Place } from './comments';
@@ -20,6 +20,6 @@ export const commentDrafts = ({ type, businessId, parentId = 0, official }: Draf
 
 /** Whether something is left to post there. */
 export async function hasDraft(place: DraftPlace, signal: AbortSignal): Promise<boolean> {
-  const { value } = await recallDraft(commentDrafts(place), signal);
-  return value !== null && value.markup !== '';
+  const { value, key } = commentDrafts(place).read() ?? { value: { markup: '' }, key: '' };
+  return value.markup !== '' && !(await wasStored(key, signal));
 }

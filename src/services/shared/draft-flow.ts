@@ -6,7 +6,7 @@ import type { Drafts } from './drafts';
 const nothing = { value: null, key: '', stored: false } as const;
 
 /** Whether an attempt under this key was stored; no where that cannot be told. */
-async function wasStored(key: string, signal: AbortSignal): Promise<boolean> {
+export async function wasStored(key: string, signal: AbortSignal): Promise<boolean> {
   if (key === '') return false;
   try {
     return (await call('POST /api/portal/v1/service/hasSubmission', { key }, { signal })).stored;
