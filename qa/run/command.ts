@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { casesOf } from '@circuit-portal/workbench/cases/case';
+import { choose } from '@circuit-portal/workbench/cases/choose';
 import { readArguments, UsageError, wholeNumber } from '@circuit-portal/workbench/cli/arguments';
 import { flowsNamed } from '@circuit-portal/workbench/cli/flows';
 import type { Place } from '@circuit-portal/workbench/cli/verb';
@@ -45,7 +46,10 @@ export async function runWorlds(args: readonly string[], place: Place): Promise<
     const driver = await runDriverOf(flow);
     if (driver === undefined) throw new UsageError(`There is no driver of ${flow.id} in qa/run/drivers`);
     const graph = exploreWorld(machine, model, world);
-    const { paths } = cover(graph, values.edges ? 'edges' : 'transitions', { improved: !values.edges });
+    const { paths } = values.edges
+      ? cover(graph, 'edges', { improved: false })
+      : // As they are printed.
+        choose(graph, { cover: 'transitions' });
     const { cases } = casesOf(flow, graph, paths, 'zh', screen);
     return paths.flatMap((path, at) => {
       const entry = cases[at];

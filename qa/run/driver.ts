@@ -25,6 +25,7 @@ export interface Facts {
   article?: { id: number; title: string; address: string };
   roster?: { name: string; idNo: string }[];
   event?: { signUpId: number; pass: string };
+  question?: { id: number; title: string; address: string };
   employee?: { name: string; idNo: string; verificationCode: string; earlierCode: string };
   sale?: { activity: string; address: string; items: { skuCode: string; title: string; price: number }[] };
 }
@@ -56,17 +57,20 @@ export interface Caller {
 export interface RunDriver extends OnScreen<RunHands> {
   /** What the browser has before the page is opened. */
   before?: (hands: RunHands, base: string) => Promise<unknown>;
-  address: (facts: Facts, world: unknown) => string;
+  /** `start`: the name of the case's start in the world. */
+  address: (facts: Facts, world: unknown, start: string) => string;
   /** From the page of the address to where the case begins. */
   arrive?: (hands: RunHands) => Promise<unknown>;
   /** A user's event with the names of what was prepared, where the model has others. */
   named?: (event: AnyEventObject, facts: Facts) => AnyEventObject;
   /** The context with the names of what was prepared, where the model has others; what is seen is looked for by it. */
   shown?: (context: AnyMachineSnapshot['context'], facts: Facts) => AnyMachineSnapshot['context'];
-  /** Answers that a person gives on the page, by the step's name. */
+  /** Answers that a person gives on the page, by the step's name; where there is a call, after its reply. */
   answers: Readonly<Record<string, (hands: RunHands) => Promise<unknown>>>;
   /** Actors that the browser answers by itself, at once, by their source. */
   instant?: readonly string[];
+  /** Whether an answer comes by itself, without a call: what is there until then cannot be looked at. */
+  byItself?: (name: string, world: unknown) => boolean;
   /** What others do, by its name in the world. */
   others: Readonly<Record<string, (hands: RunHands) => Promise<unknown>>>;
   /** Gives back what others need. */

@@ -128,22 +128,25 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
     const how = fate === 'left' || fate === undefined ? { kind: 'delay' } : fate;
     rules.set(id, await addRule(call, { ms: heldMs, ...how }));
   };
-  const switchAll = async (edge: { from?: string; to: string }, coming: readonly Edge[]) => {
-    for (const [id, src] of startedCalls(of, graph, edge))
-      await switchOn(of.calls[src] ?? '', id, fateOf(of, id, coming, graph));
-  };
   /** An answer of the browser itself comes at once: what is there until then cannot be looked at. */
-  const passes = (next: Edge | undefined) =>
-    next?.actor !== undefined && of.calls[next.actor.src] === undefined && driver.answers[next.name] === undefined;
-  const isAnswering = (key: string): boolean =>
-    childrenOf(vertexAt(graph, key).snapshot).some(([, , src]) => driver.instant?.includes(src));
-  /** What the browser answers may start a call at once, which has to be met. */
-  const switchAhead = async (at: number) => {
-    for (let next = at + 1; passes(path.edges[next]); next += 1) {
-      const edge = path.edges[next];
-      if (edge !== undefined) await switchAll(edge, path.edges.slice(next + 1));
+  const passes = (next: Edge | undefined): boolean =>
+    next?.actor !== undefined &&
+    (driver.byItself?.(next.name, worldAt(graph, next.from)) === true ||
+      (of.calls[next.actor.src] === undefined && driver.answers[next.name] === undefined));
+  const switchAll = async (edge: { from?: string; to: string }, coming: readonly Edge[]) => {
+    for (const [id, src] of startedCalls(of, graph, edge)) {
+      const answer = coming.find(({ actor }) => actor?.id === id);
+      if (!passes(answer)) await switchOn(of.calls[src] ?? '', id, fateOf(of, id, coming, graph));
     }
   };
+  /** Also of what comes at once after the step: nobody has the time later. */
+  const switchOnFrom = async (edge: { from?: string; to: string }, next: number) => {
+    await switchAll(edge, path.edges.slice(next));
+    const following = path.edges[next];
+    if (following !== undefined && passes(following)) await switchOnFrom(following, next + 1);
+  };
+  const isAnswering = (key: string): boolean =>
+    childrenOf(vertexAt(graph, key).snapshot).some(([, , src]) => driver.instant?.includes(src));
   const release = (id: string) => own.post(`${base}/dev/faults/${rules.get(id)}/release`);
   const counts = async (id: string, what: 'met' | 'done'): Promise<string[]> => {
     const { rules: on } = Object(await (await own.get(`${base}/dev/faults`)).json());
@@ -175,14 +178,16 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
   };
   const named = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot =>
     driver.shown === undefined ? snapshot : { ...snapshot, context: driver.shown(snapshot.context, facts) };
-  const looks = (moment: typeof start, to: string, last: string) => async () => {
+  const looks = (moment: typeof start, to: string, at: number) => async () => {
+    const done = path.edges.slice(0, at);
     const shown = await glance(page, graph.source.id);
     // A completed flow may have navigated away, with all that it showed.
     if (moment.snapshot.status !== 'active' && shown.state === undefined) return [];
     const said = moment.notices.map(({ text }) => text);
+    const last = done.at(-1)?.name ?? '';
     return [
       // A flow of a dialog is not there before it is first opened.
-      ...(last === '' && shown.state === undefined
+      ...(done.every(({ kind }) => kind === 'other') && shown.state === undefined
         ? []
         : difference('state', stateName(moment.snapshot.value), shown.state)),
       ...difference('said', said, shown.said),
@@ -195,10 +200,9 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
       path.initial.label,
       async () => {
         const account = of.signedIn(first);
-        const address = driver.address(facts, first);
+        const address = driver.address(facts, first, path.initial.name);
         await driver.before?.(hands, base);
-        await switchAll(path.initial, path.edges);
-        await switchAhead(-1);
+        await switchOnFrom(path.initial, 0);
         const link = facts.accounts[account]?.signIn;
         const there = new URL(link ?? address, base);
         if (link !== undefined) there.searchParams.set('to', address);
@@ -207,24 +211,27 @@ export async function walkWorld({ context, page, base, driver, world: of, graph,
         await until(() => notHydrated(page));
         await during(driver.arrive?.(hands) ?? Promise.resolve());
       },
-      passes(path.edges[0]) ? async () => [] : looks(start, path.initial.to, ''),
+      passes(path.edges[0]) ? async () => [] : looks(start, path.initial.to, 0),
     );
     for (const [at, edge] of path.edges.entries()) {
       const moment = moments[at] ?? start;
       const act = async () => {
-        await forget(page);
         now = worldAt(graph, edge.from);
-        if (!passes(edge)) await switchAll(edge, path.edges.slice(at + 1));
-        await switchAhead(at);
+        if (!passes(edge)) {
+          await forget(page);
+          await switchOnFrom(edge, at + 1);
+        }
         if (edge.kind === 'after') await clock?.fire(edge.event.type);
         clock?.note(edge.timers);
         if (edge.kind === 'user') await during(actAndLeave(edge));
         else if (edge.kind === 'other') await during(driver.others[edge.name]?.(hands) ?? Promise.resolve());
-        else if (edge.actor !== undefined && of.calls[edge.actor.src] !== undefined) await release(edge.actor.id);
-        else await during(driver.answers[edge.name]?.(hands) ?? Promise.resolve());
+        else if (!passes(edge)) {
+          if (edge.actor !== undefined && of.calls[edge.actor.src] !== undefined) await release(edge.actor.id);
+          await during(driver.answers[edge.name]?.(hands) ?? Promise.resolve());
+        }
       };
       const isPassing = path.edges[at + 1] === undefined ? isAnswering(edge.to) : passes(path.edges[at + 1]);
-      const look = isPassing ? async () => [] : looks(moment, edge.to, edge.name);
+      const look = isPassing ? async () => [] : looks(moment, edge.to, at + 1);
       await step(at + 1, edge.label, act, look);
     }
     const end = path.edges.at(-1)?.to ?? path.initial.to;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cover } from '@circuit-portal/workbench/cover';
 import { explore } from '@circuit-portal/workbench/explore';
+import type { Edge } from '@circuit-portal/workbench/graph';
 import { replay } from '@circuit-portal/workbench/replay';
 import { exploreWorld, infeasible, unexplainedAnswers, worldViolations } from '@circuit-portal/workbench/worlds';
 import { describe, expect, it } from 'vitest';
@@ -66,10 +67,13 @@ describe('the runner of cases with a world', () => {
     for (const { flow, machine, model, of } of withWorld) {
       const driver = await runDriverOf(flow);
       const answered = ['readDraft', ...(driver?.instant ?? [])];
-      const waiting = exploreWorld(machine, model, of).edges.filter(
-        ({ actor }) => actor !== undefined && of.calls[actor.src] === undefined && !answered.includes(actor.src),
-      );
-      expect(Object.keys(driver?.answers ?? {}).sort()).toEqual([...new Set(waiting.map(({ name }) => name))].sort());
+      const answers = exploreWorld(machine, model, of).edges.filter(({ actor }) => actor !== undefined);
+      const isWaiting = ({ actor }: Edge) =>
+        of.calls[actor?.src ?? ''] === undefined && !answered.includes(actor?.src ?? '');
+      const given = Object.keys(driver?.answers ?? {});
+      const names = (edges: readonly Edge[]) => new Set(edges.map(({ name }) => name));
+      expect([...names(answers.filter(isWaiting))].filter((name) => !given.includes(name))).toEqual([]);
+      expect(given.filter((name) => !names(answers).has(name))).toEqual([]);
       expect(Object.keys(driver?.others ?? {}).sort()).toEqual(Object.keys(of.others ?? {}).sort());
     }
   });

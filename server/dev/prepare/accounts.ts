@@ -146,7 +146,7 @@ export async function prepareAccount(
   const { vault, config, now } = context;
   const { password = usualPassword } = wanted;
   const mailbox = mailboxOf(id, name);
-  const nickName = `${name}${id}`.slice(0, 20);
+  const nickName = wanted.nameless ? '' : `${name}${id}`.slice(0, 20);
   const phone = wanted.phone === true ? `139${newDigits(8)}` : phoneOf(wanted.phone ?? '');
   const kind = wanted.roles === undefined ? 'customer' : 'staff';
   const account = await createAccount(tx, {
@@ -154,7 +154,7 @@ export async function prepareAccount(
     saleCode: '000',
     name: companyOf(id),
     nickName,
-    nickNameKey: nicknameKey(nickName),
+    nickNameKey: nickName === '' ? null : nicknameKey(nickName),
     email: sealEmail(vault, mailbox),
     emailIndex: emailIndex(vault, mailbox),
     emailProvenAt: now(),

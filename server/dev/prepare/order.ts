@@ -23,6 +23,8 @@ const account = Type.Object({
   /** With a code by which it may turn on its first factor. */
   permit: Type.Optional(Type.Literal(true)),
   muted: Type.Optional(Type.Literal(true)),
+  /** Has not chosen a nickname. */
+  nameless: Type.Optional(Type.Literal(true)),
   /** Instead of the usual one. */
   password: Type.Optional(Type.String({ minLength: 12, maxLength: 60 })),
   /** With a link to a new password, as in the mail. */

@@ -91,6 +91,8 @@ export const commentMachine = setup({
     learn: assign((_, params: { muted: boolean }) => ({
       who: params.muted ? ('muted' as const) : ('customer' as const),
     })),
+    /** Of somebody muted the page hears before. */
+    welcome: assign({ who: 'customer' as const }),
     becomeMuted: assign({ who: 'muted' as const }),
     forgetCustomer: assign({ who: 'visitor' as const }),
     complain: assign((_, params: { text: string }) => ({ problem: params.text })),
@@ -117,6 +119,13 @@ export const commentMachine = setup({
     problem: '',
   }),
   initial: 'sorting',
+  on: {
+    'customer.known': {
+      actions: { type: 'learn', params: ({ event }) => event },
+      description: '在任何一步登录，都记下是谁',
+    },
+    'customer.gone': { actions: 'forgetCustomer', description: '文字保留；发表时再登录' },
+  },
   states: {
     sorting: {
       meta: { title: '判断谁在评论' },
@@ -135,19 +144,16 @@ export const commentMachine = setup({
         id: 'login',
         src: 'login',
         input: loginInput,
-        onDone: { target: 'opening', description: '登录后接着写评论' },
+        onDone: { target: 'opening', actions: 'welcome', description: '登录后接着写评论' },
         onError: 'visitor',
       },
       on: {
         'box.open': { target: 'awaitingLogin', reenter: true },
-        'customer.known': [
-          {
-            guard: { type: 'learnsMuted', params: ({ event }) => event },
-            target: 'muted',
-            actions: { type: 'learn', params: ({ event }) => event },
-          },
-          { actions: { type: 'learn', params: ({ event }) => event } },
-        ],
+        'customer.known': {
+          guard: { type: 'learnsMuted', params: ({ event }) => event },
+          target: 'muted',
+          actions: { type: 'learn', params: ({ event }) => event },
+        },
       },
     },
     muted: {
@@ -200,16 +206,12 @@ export const commentMachine = setup({
         'picture.refuse': { actions: { type: 'complain', params: ({ event }) => event }, description: 'R175、R177' },
         'picture.fail': { actions: { type: 'complainToo', params: ({ event }) => event }, description: 'R224' },
         'box.close': { target: 'sorting', actions: 'forget', description: '草稿保留' },
-        'customer.known': [
-          {
-            guard: { type: 'learnsMuted', params: ({ event }) => event },
-            target: 'muted',
-            actions: [{ type: 'learn', params: ({ event }) => event }, 'forget'],
-            description: '草稿保留',
-          },
-          { actions: { type: 'learn', params: ({ event }) => event } },
-        ],
-        'customer.gone': { actions: 'forgetCustomer', description: '文字保留；发表时再登录' },
+        'customer.known': {
+          guard: { type: 'learnsMuted', params: ({ event }) => event },
+          target: 'muted',
+          actions: [{ type: 'learn', params: ({ event }) => event }, 'forget'],
+          description: '草稿保留',
+        },
       },
       states: {
         editing: { meta: { title: '正在编辑', requirements: ['R159'] } },
@@ -276,8 +278,8 @@ export const commentMachine = setup({
         id: 'loginToSend',
         src: 'login',
         input: loginInput,
-        onDone: { target: 'naming', description: '登录后接着发表' },
-        onError: 'writing',
+        onDone: { target: 'naming', actions: 'welcome', description: '登录后接着发表' },
+        onError: { target: 'writing', actions: 'forgetCustomer' },
       },
     },
     captcha: {
@@ -293,14 +295,11 @@ export const commentMachine = setup({
       meta: { title: '已发表', requirements: ['R196'] },
       on: {
         'box.open': 'opening',
-        'customer.known': [
-          {
-            guard: { type: 'learnsMuted', params: ({ event }) => event },
-            target: 'muted',
-            actions: { type: 'learn', params: ({ event }) => event },
-          },
-          { actions: { type: 'learn', params: ({ event }) => event } },
-        ],
+        'customer.known': {
+          guard: { type: 'learnsMuted', params: ({ event }) => event },
+          target: 'muted',
+          actions: { type: 'learn', params: ({ event }) => event },
+        },
         'customer.gone': { target: 'visitor', actions: 'forgetCustomer' },
       },
     },
@@ -308,14 +307,11 @@ export const commentMachine = setup({
       meta: { title: '待工作人员审核', requirements: ['R160'] },
       on: {
         'box.open': 'opening',
-        'customer.known': [
-          {
-            guard: { type: 'learnsMuted', params: ({ event }) => event },
-            target: 'muted',
-            actions: { type: 'learn', params: ({ event }) => event },
-          },
-          { actions: { type: 'learn', params: ({ event }) => event } },
-        ],
+        'customer.known': {
+          guard: { type: 'learnsMuted', params: ({ event }) => event },
+          target: 'muted',
+          actions: { type: 'learn', params: ({ event }) => event },
+        },
         'customer.gone': { target: 'visitor', actions: 'forgetCustomer' },
       },
     },

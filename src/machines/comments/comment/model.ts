@@ -5,7 +5,9 @@ import { draftOutcomes } from '../../shared/draft';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { account, asUsual, forced, signedIn } from '../../shared/means';
+import { uploadMessages } from '../../shared/upload';
 import type { commentMachine } from './machine';
+import { world } from './world';
 
 const submit = '/api/portal/v1/comment/submitComment';
 const upload = '/api/portal/v1/bbs/file/getFileUploadUrl';
@@ -54,7 +56,7 @@ export const model = {
           name: 'refused',
           label: '服务返回：系统繁忙',
           data: 'board.png（1 KB）',
-          payload: { text: messages.internal },
+          payload: { text: uploadMessages.linkFailed },
         },
       ],
     },
@@ -73,7 +75,7 @@ export const model = {
     'form.change': {
       label: '在评论框中填写，不发表',
       cases: [
-        { name: 'typed', label: '填写文字', data: '填写「请问」', payload: { draft: { markup: '<p>请问</p>' } } },
+        { name: 'typed', label: '填写文字', data: '填写「你好」', payload: { draft: { markup: '<p>你好</p>' } } },
       ],
     },
     'customer.known': { label: '页面得知有人登录', how: '切换到另一个标签页，以下述账号登录，再切换回来', ...known },
@@ -81,7 +83,7 @@ export const model = {
   },
   outcomes: {
     login: loginOutcomes,
-    readDraft: draftOutcomes({ markup: '<p>板厚公差</p>' }, '在同一评论框填写「板厚公差」'),
+    readDraft: draftOutcomes({ markup: '<p>你好</p>' }, '在同一评论框填写「你好」'),
     requireName: [
       {
         name: 'named',
@@ -128,6 +130,12 @@ export const model = {
         label: '服务返回：系统繁忙',
         how: forced(submit, { code: 500, message: messages.internal }),
         error: { code: '500', message: messages.internal },
+      },
+      {
+        name: 'lost',
+        label: '服务已收到评论，返回丢失',
+        how: `做上一步之前，在 /dev/faults 让请求 POST ${submit}「丢失」一次`,
+        error: { code: 'NETWORK', message: messages.offline },
       },
     ],
   },
@@ -200,4 +208,5 @@ export const model = {
       to: (snapshot) => snapshot.matches('posted') || snapshot.matches('held'),
     },
   ],
+  world,
 } satisfies FlowModel<typeof commentMachine>;

@@ -58,7 +58,7 @@ export const screen = screenOf<typeof commentMachine>({
       ...writing(context),
       // It comes a frame after the editor, and moves the cursor to the end of a draft.
       ...(last.startsWith('readDraft') ? [showing(editor, { focus: true })] : []),
-      ...(last === 'readDraft → kept' ? [showing(editor, { text: part('板厚公差') })] : []),
+      ...(last === 'readDraft → kept' ? [showing(editor, { text: part('你好') })] : []),
     ],
     'writing.failed': writing,
     naming: () => [visible(editor), busy(send)],
@@ -81,7 +81,7 @@ export const screen = screenOf<typeof commentMachine>({
       await tap(opener);
     },
     'box.close': (_, { click }) => click(button('收起', box)),
-    'form.change': (_, { fill }) => fill(editor, '请问'),
+    'form.change': (_, { fill }) => fill(editor, '你好'),
     'comment.submit': async ({ markup }, { fill, click }) => {
       await fill(editor, markup === '' ? '' : '你好');
       await click(send);

@@ -6,6 +6,7 @@ import { loginOutcomes } from '../../shared/login';
 import { mayBeDone } from '../../shared/lost-reply';
 import { account, asUsual, forced, offline, signedIn } from '../../shared/means';
 import type { barrageMachine } from './machine';
+import { world } from './world';
 
 const live = '打开 /portal/factoryVideo/3/0';
 const film = '打开 /portal/p_v_27.html，点击任一影片';
@@ -187,4 +188,5 @@ export const model = {
       to: (snapshot) => snapshot.matches({ open: 'sent' }),
     },
   ],
+  world,
 } satisfies FlowModel<typeof barrageMachine>;

@@ -7,12 +7,13 @@ import { loginOutcomes } from '../../shared/login';
 import { closedAfterLostReply } from '../../shared/lost-reply';
 import { account, asUsual, forced, signedIn, wait } from '../../shared/means';
 import type { askMachine } from './machine';
+import { world } from './world';
 
 const submitAddress = '/api/portal/v1/question/submit';
 const check = '/api/portal/v1/question/checkAsk';
 const filled = '问题类型选「PCB」，标题填「板厚公差是多少」，内容填「请问1.6mm板厚的公差？」';
 
-const draft = { categoryCode: 'service_smt', title: '钢网厚度怎么选', content: '', files: [] } as const;
+const draft = { categoryCode: 'service_pcb', title: '板厚公差是多少', content: '', files: [] } as const;
 
 const filledIn = {
   written: { categoryCode: 'service_pcb', title: '板厚公差是多少', content: '请问1.6mm板厚的公差？', files: [] },
@@ -77,8 +78,8 @@ export const model = {
         {
           name: 'typed',
           label: '填写标题',
-          data: '标题填「板厚」',
-          payload: { draft: { categoryCode: '', title: '板厚', content: '', files: [] } },
+          data: `标题填「${draft.title}」`,
+          payload: { draft: { ...draft, categoryCode: '' } },
         },
       ],
     },
@@ -313,4 +314,5 @@ export const model = {
     },
   ],
   weights: { submitting: 5, R007: 5, R131: 4, R152: 3 },
+  world,
 } satisfies FlowModel<typeof askMachine>;

@@ -98,11 +98,11 @@ export const screen = screenOf<typeof askMachine>({
   },
   events: {
     'ask.open': (_, { tap }) => tap(opener),
-    'form.submit': async ({ refusal }, { check, fill, click, sees }) => {
+    'form.submit': async ({ refusal, captcha }, { check, fill, click, sees }) => {
       await check(role('radio', 'PCB', form), true);
       await fill(titleField, refusal === '' ? '板厚公差是多少' : '');
       await fill((await sees(plainContent)) ? plainContent : editor, '请问1.6mm板厚的公差？');
-      if (await sees(answer)) await fill(answer, 'AB12');
+      if (await sees(answer)) await fill(answer, captcha?.captchaAnswer ?? 'AB12');
       await click(send);
     },
     'form.change': ({ draft }, { fill }) => fill(titleField, draft.title),

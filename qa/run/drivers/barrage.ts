@@ -1,0 +1,34 @@
+import { screen } from '../../../src/machines/player/barrage/screen';
+import type { RunDriver } from '../driver';
+import { knowMuted, mute } from '../mute';
+import { ownRows } from '../own-rows';
+import { endsTheSession, loginAnswers, signsOutElsewhere } from '../visit';
+
+/** A camera of the samples. */
+const camera = 3;
+const liveVideo = 10;
+
+const film = '/portal/video-player?id=sample-video-1&videoName=film';
+
+export const driver: RunDriver = {
+  screen,
+  address: (_, __, start) => (start === 'film' || start === 'newcomer' ? film : `/portal/factoryVideo/${camera}/0`),
+  answers: {
+    ...loginAnswers,
+    'loginToSend → signedIn': loginAnswers['login → signedIn'],
+    'loginToSend → dismissed': loginAnswers['login → dismissed'],
+  },
+  others: {
+    endsTheSession,
+    mutes: (hands) => mute(hands, 1),
+    sendsElsewhere: async ({ as }) => {
+      const comment = { content: '<p>你好</p>', type: liveVideo, businessId: camera, parentCommentId: null };
+      await (await as('customer')).post('/api/portal/v1/comment/submitComment', comment);
+    },
+  },
+  overrides: {
+    'customer.known': ({ muted }, hands) => knowMuted(hands, muted === true),
+    'customer.gone': (_, hands) => signsOutElsewhere(hands),
+  },
+  books: async (hands) => ({ comments: await ownRows(hands, '评论') }),
+};
