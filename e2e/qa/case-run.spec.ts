@@ -27,4 +27,6 @@ test('a tester prepares a case, follows it, and goes on with it later', async ({
   await run.getByRole('button', { name: '不通过' }).click();
   await expect(run.getByText('结果：不通过')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '王小明' }).filter({ hasText: '不通过' })).toBeVisible();
+  await page.getByRole('tab', { name: '覆盖率' }).click();
+  await expect(page.getByRole('meter', { name: '已执行的迁移覆盖率' })).toBeVisible();
 });

@@ -1,7 +1,10 @@
-import type { FlowMeasures, MeasureName } from '@circuit-portal/workbench/cases/measures';
+import type { MeasureName } from '@circuit-portal/workbench/cases/measures';
 import { measuresOf, percent } from '@circuit-portal/workbench/cases/measures';
+import type { FlowReport } from '@circuit-portal/workbench/measure';
 import { measureFlow } from '@circuit-portal/workbench/measure';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { runsOptions } from '../../services/qa/dev-tools';
 import { CoverageTable } from '../../ui/qa/CoverageTable';
 import { QaWaiting } from '../../ui/qa/QaFrame';
 import type { OpenFlow } from './open-flow';
@@ -19,16 +22,22 @@ const titles: Record<MeasureName, string> = {
 
 /** The coverage of a machine by exploration and paths, and its findings. */
 export function CoveragePanel({ open: { flow, graph } }: { open: OpenFlow }) {
-  const [found, setFound] = useState<FlowMeasures>();
+  const [report, setReport] = useState<FlowReport>();
+  // Only where the portal has its tools for testers.
+  const { data } = useQuery(runsOptions(flow.id));
 
   useEffect(() => {
     let left = false;
-    void measureFlow(flow).then((report) => !left && setFound(measuresOf(report, undefined)));
+    void measureFlow(flow).then((measured) => !left && setReport(measured));
     return () => {
       left = true;
     };
   }, [flow]);
 
+  const found = useMemo(() => {
+    const runs = data?.runs.flatMap(({ recording }) => recording.runs) ?? [];
+    return report && measuresOf(report, runs.length === 0 ? undefined : runs);
+  }, [report, data]);
   if (found === undefined) return <QaWaiting words="正在计算覆盖率" />;
   return (
     <CoverageTable
