@@ -17,6 +17,7 @@ import type { eventCalls } from './events/calls';
 import type { passCalls } from './events/pass-calls';
 import type { resumeFileCalls } from './files/calls';
 import type { imageCalls } from './files/image-calls';
+import type { mediaCalls } from './files/media-calls';
 import type { communityFileCalls } from './files/picture-calls';
 import type { helpCalls } from './help/calls';
 import type { searchCalls } from './help/search-calls';
@@ -78,6 +79,7 @@ type Calls = typeof archiveCalls &
   typeof customerAccountCalls &
   typeof staffCalls &
   typeof areaCalls &
+  typeof mediaCalls &
   typeof contentCalls &
   typeof healthCalls &
   typeof helpCalls &
@@ -103,7 +105,7 @@ export type CallQuery<Key extends CallKey> = StaticOr<Part<Key, 'query'>, undefi
 export type CallData<Key extends CallKey> = StaticOr<Part<Key, 'data'>, null>;
 
 /** The calls with a given encoding of the body. */
-export type CallsBy<Encoding extends 'json' | 'jwe' | 'multipart' | 'form'> = {
+export type CallsBy<Encoding extends 'json' | 'jwe' | 'multipart' | 'form' | 'form-data'> = {
   [Key in CallKey]: Calls[Key] extends { encoding: infer Own }
     ? Own extends Encoding
       ? Key

@@ -20,7 +20,7 @@ import { operate } from './modules/comments/operations-store';
 import { comments } from './modules/comments/tables';
 import { contactOf, eraseContacts } from './modules/events/sign-ups-store';
 import { eventActivities, eventSignUps, mailboxProofs } from './modules/events/tables';
-import { images } from './modules/files/image-tables';
+import { releaseImagesOf } from './modules/files/images-store';
 import { files } from './modules/files/tables';
 import { helpFeedback } from './modules/help/tables';
 import { accountData, passkeyData, sessionData } from './modules/identity/closing-store';
@@ -222,7 +222,7 @@ const fileData: OwnData = {
   },
   async forget(tx, { id }) {
     await releaseFiles(tx, [id]);
-    await tx.update(images).set({ usedAt: null }).where(eq(images.accountId, id));
+    await releaseImagesOf(tx, id);
   },
 };
 

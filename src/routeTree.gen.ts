@@ -69,6 +69,7 @@ import { Route as archiveStaffEmployeesRouteImport } from './routes/archive/staf
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
 import { Route as beansStaffLedgerRouteImport } from './routes/beans/staff/ledger'
 import { Route as staffLogRouteImport } from './routes/staff/log'
+import { Route as filesMediaRouteImport } from './routes/files/media'
 import { Route as eventsStaffPassesRouteImport } from './routes/events/staff/passes'
 import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
 import { Route as archiveStaffReportsRouteImport } from './routes/archive/staff/reports'
@@ -97,6 +98,7 @@ import { Route as staffRecordsRouteImport } from './routes/staff/records'
 import { Route as archiveStaffEmployeeRouteImport } from './routes/archive/staff/employee'
 import { Route as archiveStaffNewEmployeeRouteImport } from './routes/archive/staff/new-employee'
 import { Route as beansStaffCustomerLedgerRouteImport } from './routes/beans/staff/customer-ledger'
+import { Route as filesMediaPictureRouteImport } from './routes/files/media-picture'
 import { Route as liveFactoryLiveRouteImport } from './routes/live/factory-live'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
 import { Route as staffRecordRouteImport } from './routes/staff/record'
@@ -402,6 +404,11 @@ const staffLogRoute = staffLogRouteImport.update({
   path: '/staff/log',
   getParentRoute: () => rootRouteImport,
 } as any)
+const filesMediaRoute = filesMediaRouteImport.update({
+  id: '/staff/media',
+  path: '/staff/media',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const eventsStaffPassesRoute = eventsStaffPassesRouteImport.update({
   id: '/staff/passes',
   path: '/staff/passes',
@@ -543,6 +550,11 @@ const beansStaffCustomerLedgerRoute =
     path: '/staff/ledger/$code',
     getParentRoute: () => rootRouteImport,
   } as any)
+const filesMediaPictureRoute = filesMediaPictureRouteImport.update({
+  id: '/staff/media/$id',
+  path: '/staff/media/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const liveFactoryLiveRoute = liveFactoryLiveRouteImport.update({
   id: '/portal/factoryVideo/$id/$tab',
   path: '/portal/factoryVideo/$id/$tab',
@@ -620,6 +632,7 @@ export interface FileRoutesByFullPath {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
+  '/staff/media': typeof filesMediaRoute
   '/staff/passes': typeof eventsStaffPassesRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/reports': typeof archiveStaffReportsRoute
@@ -648,6 +661,7 @@ export interface FileRoutesByFullPath {
   '/staff/employees/$id': typeof archiveStaffEmployeeRoute
   '/staff/employees/new': typeof archiveStaffNewEmployeeRoute
   '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
+  '/staff/media/$id': typeof filesMediaPictureRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -713,6 +727,7 @@ export interface FileRoutesByTo {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
+  '/staff/media': typeof filesMediaRoute
   '/staff/passes': typeof eventsStaffPassesRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/reports': typeof archiveStaffReportsRoute
@@ -741,6 +756,7 @@ export interface FileRoutesByTo {
   '/staff/employees/$id': typeof archiveStaffEmployeeRoute
   '/staff/employees/new': typeof archiveStaffNewEmployeeRoute
   '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
+  '/staff/media/$id': typeof filesMediaPictureRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -807,6 +823,7 @@ export interface FileRoutesById {
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
+  '/staff/media': typeof filesMediaRoute
   '/staff/passes': typeof eventsStaffPassesRoute
   '/staff/permissions': typeof staffPermissionsRoute
   '/staff/reports': typeof archiveStaffReportsRoute
@@ -835,6 +852,7 @@ export interface FileRoutesById {
   '/staff/employees/$id': typeof archiveStaffEmployeeRoute
   '/staff/employees/new': typeof archiveStaffNewEmployeeRoute
   '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
+  '/staff/media/$id': typeof filesMediaPictureRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -902,6 +920,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/ledger'
     | '/staff/log'
+    | '/staff/media'
     | '/staff/passes'
     | '/staff/permissions'
     | '/staff/reports'
@@ -930,6 +949,7 @@ export interface FileRouteTypes {
     | '/staff/employees/$id'
     | '/staff/employees/new'
     | '/staff/ledger/$code'
+    | '/staff/media/$id'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -995,6 +1015,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/ledger'
     | '/staff/log'
+    | '/staff/media'
     | '/staff/passes'
     | '/staff/permissions'
     | '/staff/reports'
@@ -1023,6 +1044,7 @@ export interface FileRouteTypes {
     | '/staff/employees/$id'
     | '/staff/employees/new'
     | '/staff/ledger/$code'
+    | '/staff/media/$id'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -1088,6 +1110,7 @@ export interface FileRouteTypes {
     | '/staff/invitation'
     | '/staff/ledger'
     | '/staff/log'
+    | '/staff/media'
     | '/staff/passes'
     | '/staff/permissions'
     | '/staff/reports'
@@ -1116,6 +1139,7 @@ export interface FileRouteTypes {
     | '/staff/employees/$id'
     | '/staff/employees/new'
     | '/staff/ledger/$code'
+    | '/staff/media/$id'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -1182,6 +1206,7 @@ export interface RootRouteChildren {
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
   beansStaffLedgerRoute: typeof beansStaffLedgerRoute
   staffLogRoute: typeof staffLogRoute
+  filesMediaRoute: typeof filesMediaRoute
   eventsStaffPassesRoute: typeof eventsStaffPassesRoute
   staffPermissionsRoute: typeof staffPermissionsRoute
   archiveStaffReportsRoute: typeof archiveStaffReportsRoute
@@ -1210,6 +1235,7 @@ export interface RootRouteChildren {
   archiveStaffEmployeeRoute: typeof archiveStaffEmployeeRoute
   archiveStaffNewEmployeeRoute: typeof archiveStaffNewEmployeeRoute
   beansStaffCustomerLedgerRoute: typeof beansStaffCustomerLedgerRoute
+  filesMediaPictureRoute: typeof filesMediaPictureRoute
   liveFactoryLiveRoute: typeof liveFactoryLiveRoute
   helpCategoryRoute: typeof helpCategoryRoute
   staffRecordRoute: typeof staffRecordRoute
@@ -1637,6 +1663,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffLogRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/media': {
+      id: '/staff/media'
+      path: '/staff/media'
+      fullPath: '/staff/media'
+      preLoaderRoute: typeof filesMediaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/passes': {
       id: '/staff/passes'
       path: '/staff/passes'
@@ -1833,6 +1866,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof beansStaffCustomerLedgerRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/media/$id': {
+      id: '/staff/media/$id'
+      path: '/staff/media/$id'
+      fullPath: '/staff/media/$id'
+      preLoaderRoute: typeof filesMediaPictureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/factoryVideo/$id/$tab': {
       id: '/portal/factoryVideo/$id/$tab'
       path: '/portal/factoryVideo/$id/$tab'
@@ -1918,6 +1958,7 @@ const rootRouteChildren: RootRouteChildren = {
   identityStaffInvitationRoute: identityStaffInvitationRoute,
   beansStaffLedgerRoute: beansStaffLedgerRoute,
   staffLogRoute: staffLogRoute,
+  filesMediaRoute: filesMediaRoute,
   eventsStaffPassesRoute: eventsStaffPassesRoute,
   staffPermissionsRoute: staffPermissionsRoute,
   archiveStaffReportsRoute: archiveStaffReportsRoute,
@@ -1946,6 +1987,7 @@ const rootRouteChildren: RootRouteChildren = {
   archiveStaffEmployeeRoute: archiveStaffEmployeeRoute,
   archiveStaffNewEmployeeRoute: archiveStaffNewEmployeeRoute,
   beansStaffCustomerLedgerRoute: beansStaffCustomerLedgerRoute,
+  filesMediaPictureRoute: filesMediaPictureRoute,
   liveFactoryLiveRoute: liveFactoryLiveRoute,
   helpCategoryRoute: helpCategoryRoute,
   staffRecordRoute: staffRecordRoute,

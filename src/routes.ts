@@ -66,6 +66,8 @@ export const routes = rootRoute('__root.tsx', [
   route('/staff/reviews', 'staff/reviews.tsx'),
   route('/staff/log', 'staff/log.tsx'),
   route('/staff/areas', 'staff/areas.tsx'),
+  route('/staff/media', 'files/media.tsx'),
+  route('/staff/media/$id', 'files/media-picture.tsx'),
   route('/staff/content', 'staff/content.tsx'),
   route('/staff/content/$resource', 'staff/records.tsx'),
   route('/staff/content/$resource/$id', 'staff/record.tsx'),

@@ -40,7 +40,7 @@ export const imageCalls = defineCalls({
     produces: 'image/avif',
     params: Type.Object({
       fileIndexId: Type.String({ maxLength: 40 }),
-      size: Type.String({ maxLength: 9, description: 'width and height, for the page that shows it' }),
+      size: Type.String({ maxLength: 17, description: 'width, height and focal point, for the page that shows it' }),
     }),
     query: Type.Object({ w: Type.Optional(Type.String({ maxLength: 5, description: 'pixels; else the widest' })) }),
   },

@@ -24,6 +24,8 @@ export const permissions = {
   questions: { read: ['moderator', 'admin'], moderate: ['moderator', 'admin'] },
   /** What editors enter: articles, banners, downloads and the like. */
   content: { read: ['editor', 'admin'], change: ['editor', 'admin'] },
+  /** The media library, from which the forms of content and activities take their pictures. */
+  media: { read: ['editor', 'activity', 'admin'], change: ['editor', 'activity', 'admin'] },
   /** Which kinds of content a second person has to review. */
   reviews: { change: ['admin'] },
   /** Activities with their tasks, sale and goods, the check-in cycle, coupons to claim. */
@@ -86,6 +88,7 @@ export const resourceNames: Readonly<Record<Resource, string>> = {
   comments: '评论',
   questions: '提问',
   content: '内容',
+  media: '媒体库',
   reviews: '发布审核',
   activity: '活动',
   events: '参观与沙龙',
@@ -127,6 +130,7 @@ export const actNames: Readonly<Record<string, string>> = {
   rehire: '再次入职',
   identify: '变更姓名或证件',
   remove: '删除',
+  replace: '替换',
   import: '导入',
   checkIn: '签到',
   submit: '送审',

@@ -43,10 +43,18 @@ export interface PictureSize {
   height: number;
 }
 
-const uploaded = /^\/api\/portal\/v1\/images\/[A-Za-z0-9_-]{22}\/([1-9]\d{0,3})x([1-9]\d{0,3})$/;
+const uploaded =
+  /^\/api\/portal\/v1\/images\/[A-Za-z0-9_-]{22}\/([1-9]\d{0,3})x([1-9]\d{0,3})(?:-(\d{1,3})-(\d{1,3}))?$/;
 
-/** The address of an uploaded picture in its versions. */
-export const versionsAddress = (image: string, { width, height }: PictureSize): string => `${image}/${width}x${height}`;
+/** The address of an uploaded picture in its versions. Without a focal point its middle stays in sight. */
+export const versionsAddress = (image: string, { width, height }: PictureSize, focus?: Photo['focus']): string =>
+  `${image}/${width}x${height}${focus ? `-${focus.join('-')}` : ''}`;
+
+/** What of a picture stays in sight, as its address says it; undefined: its middle. */
+export function focusOf(path: string): Photo['focus'] | undefined {
+  const [, , , x, y] = uploaded.exec(path) ?? [];
+  return x === undefined ? readPhotoAddress(path)?.focus : [Number(x), Number(y)];
+}
 
 /** The size of a picture that the server has in versions, as its address says it. */
 export function sizeOf(path: string): PictureSize | undefined {

@@ -25,5 +25,10 @@ export const staffMessages = {
   /** `label` of the field. */
   noSuchPage: (label: string, link: string): string => `${label}的链接“${link}”没有可打开的页面，可能写错或尚未发布`,
   undescribed: (label: string, count: number): string => `${label}有${count}张图片没有说明`,
+  pictureMissing: '图片不存在，可能已被删除',
+  /** `count` of records. */
+  pictureInUse: (count: number): string => `图片正在${count}处使用，不能删除`,
+  /** `label` of a kind of content. */
+  pictureElsewhere: (label: string): string => `图片用在${label}中，您没有修改权限，不能替换`,
   timePassed: '定时发布的时间应晚于现在',
 } as const;

@@ -18,6 +18,7 @@ import { eventCalls } from '../../contract/events/calls';
 import { passCalls } from '../../contract/events/pass-calls';
 import { resumeFileCalls } from '../../contract/files/calls';
 import { imageCalls } from '../../contract/files/image-calls';
+import { mediaCalls } from '../../contract/files/media-calls';
 import { communityFileCalls } from '../../contract/files/picture-calls';
 import { helpCalls } from '../../contract/help/calls';
 import { searchCalls } from '../../contract/help/search-calls';
@@ -81,6 +82,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...customerAccountCalls,
   ...staffCalls,
   ...areaCalls,
+  ...mediaCalls,
   ...healthCalls,
   ...contentCalls,
   ...helpCalls,

@@ -42,3 +42,17 @@ export async function upload(browser: TestBrowser, name: string, bytes?: Buffer)
   if (put.statusCode !== 200 || status !== 200) throw new Error(`no upload: ${put.statusCode} ${status}`);
   return data.fileData.fileIndexId;
 }
+
+/** Sends a picture in a form. */
+export async function sendPicture(browser: TestBrowser, key: `POST /${string}`, name: string, bytes: Buffer) {
+  const form = new FormData();
+  form.set('fileType', 'image');
+  form.set('multipartFile', new File([new Uint8Array(bytes)], name));
+  const encoded = new Response(form);
+  return browser.send({
+    method: 'POST',
+    url: key.slice('POST '.length),
+    headers: { 'x-requested-with': 'portal', 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+}

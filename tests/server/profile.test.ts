@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../server/database/account-tables';
 import type { Commenter, Scene } from './comments-flow';
 import { page, post, startComments } from './comments-flow';
+import { sendPicture } from './files-flow';
 import type { TestBrowser } from './support/app';
 
 const readCall = 'GET /api/portal/v1/customer/getUserInfo';
@@ -27,18 +28,8 @@ const photo = (format: 'tiff' | 'jpeg' = 'jpeg') =>
     .toFormat(format)
     .toBuffer();
 
-async function send(browser: TestBrowser, call: 'uploadImage' | 'convertImage', name: string, bytes: Buffer) {
-  const form = new FormData();
-  form.set('fileType', 'image');
-  form.set('multipartFile', new File([new Uint8Array(bytes)], name));
-  const encoded = new Response(form);
-  return browser.send({
-    method: 'POST',
-    url: `/api/portal/v1/common/${call}`,
-    headers: { 'x-requested-with': 'portal', 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
-}
+const send = (browser: TestBrowser, call: 'uploadImage' | 'convertImage', name: string, bytes: Buffer) =>
+  sendPicture(browser, `POST /api/portal/v1/common/${call}`, name, bytes);
 
 async function uploaded({ browser }: Commenter): Promise<{ fileIndexId: string; fileName: string; resultUrl: string }> {
   const reply = await send(browser, 'uploadImage', '照片.TIF', await photo('tiff'));

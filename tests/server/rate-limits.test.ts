@@ -488,6 +488,22 @@ const classes: Class[] = [
     calls: [`POST ${portal}/staff/switchArea`],
   },
   {
+    max: { address: 600, session: 300 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/staff/uploadMedia`],
+  },
+  {
+    max: { address: 600, session: 300 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${portal}/staff/changeMedia`,
+      `POST ${portal}/staff/replaceMedia`,
+      `POST ${portal}/staff/removeMedia`,
+    ],
+  },
+  {
     max: { address: 600, session: 120 },
     minutes: 10,
     together: false,

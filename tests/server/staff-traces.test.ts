@@ -91,6 +91,12 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/staff/getWaiting',
   'POST /api/portal/v1/staff/getAreas',
   'POST /api/portal/v1/staff/switchArea',
+  'POST /api/portal/v1/staff/getMedia',
+  'POST /api/portal/v1/staff/getMediaPicture',
+  'POST /api/portal/v1/staff/uploadMedia',
+  'POST /api/portal/v1/staff/changeMedia',
+  'POST /api/portal/v1/staff/replaceMedia',
+  'POST /api/portal/v1/staff/removeMedia',
   // They answer with what they have done, which is logged.
   'POST /api/portal/v1/question/setStatus',
   'POST /api/portal/v1/question/operate',

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { images } from './image-tables';
+import { images, mediaPictures } from './image-tables';
 
 export type StoredImage = typeof images.$inferSelect;
 
@@ -23,13 +23,13 @@ export async function keepImage(db: Database, { id, accountId }: { id: string; a
   return kept.length === 1;
 }
 
-/** Keeps pictures that content shows: versions of the content name them for good. */
+/** Keeps pictures that content shows: versions of the content name them for good. Until then none of them is removed. */
 export async function keepShownImages(db: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
     .update(images)
-    .set({ usedAt: now })
-    .where(and(inArray(images.id, [...ids]), isNull(images.usedAt)));
+    .set({ usedAt: sql`coalesce(${images.usedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(inArray(images.id, [...ids]));
 }
 
 /** A picture that is shown no more; the next sweep removes it. */
@@ -40,11 +40,22 @@ export async function releaseImage(db: Database, { id, accountId }: { id: string
     .where(and(eq(images.id, id), eq(images.accountId, accountId)));
 }
 
+/** Those of the library stay, whoever has uploaded them. */
+const notInLibrary = (db: Database) => notInArray(images.id, db.select({ id: mediaPictures.id }).from(mediaPictures));
+
+/** The pictures of an account that is no more; the next sweep removes them. */
+export async function releaseImagesOf(tx: Database, accountId: string): Promise<void> {
+  await tx
+    .update(images)
+    .set({ usedAt: null })
+    .where(and(eq(images.accountId, accountId), notInLibrary(tx)));
+}
+
 export function findUnusedImages(db: Database, createdBefore: Date): Promise<{ id: string; key: string }[]> {
   return db
     .select({ id: images.id, key: images.key })
     .from(images)
-    .where(and(isNull(images.usedAt), lt(images.createdAt, createdBefore)));
+    .where(and(isNull(images.usedAt), lt(images.createdAt, createdBefore), notInLibrary(db)));
 }
 
 /** False if it is shown meanwhile. */

@@ -1,40 +1,27 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { imageCalls } from '../../../contract/files/image-calls';
-import { checkUpload, uploadProfiles } from '../../../contract/files/rules/upload-profiles';
+import { uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import { uploads } from '../../../contract/limits/files';
 import { imageAddress } from '../../../contract/rules/image-address';
-import { versionsAddress, widest, widthFor } from '../../../contract/rules/photo-address';
+import { isAllowed } from '../../../contract/rules/permissions';
+import { versionsAddress, widthFor } from '../../../contract/rules/photo-address';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
-import type { UploadedFile } from '../../http/implement';
 import { implement } from '../../http/implement';
-import type { EncodedPicture } from '../../pictures/encode-picture';
-import { encodePicture } from '../../pictures/encode-picture';
 import { createPhotoVersions, formatFor } from '../../pictures/photo-versions';
 import { ProviderError } from '../../providers/provider-error';
-import { newToken } from '../../security/token';
 import { withinQuota } from './files-store';
 import type { StoredImage } from './images-store';
 import { addImage, deleteUnusedImage, findImage, findUnusedImages } from './images-store';
-import { refusedPicture } from './refused-picture';
+import { encodeUpload, storePicture } from './keep-picture';
+import { findMedia } from './media-store';
 import { overQuota } from './upload-link';
 import { requireUploader } from './uploader';
 
 const { cropper } = uploadProfiles;
 const missing = () => new BusinessError(404, '图片不存在', { reason: 'NO_FILE' });
-
-/** R225, R226. @throws BusinessError 400 no accepted picture */
-async function encode(file: UploadedFile | undefined, opaque: boolean): Promise<EncodedPicture> {
-  const wrong = file ? checkUpload('cropper', { name: file.filename, size: file.bytes.length }) : cropper.format;
-  if (!file || wrong !== undefined) throw new BusinessError(400, wrong ?? cropper.format, { reason: 'IMAGE' });
-  try {
-    return await encodePicture(file.bytes, { extensions: cropper.extensions ?? [], box: widest, opaque });
-  } catch (error) {
-    throw refusedPicture(error, cropper.format);
-  }
-}
 
 /** A picture of the storage. @throws BusinessError 404 */
 async function orMissing<Bytes>(reading: Promise<Bytes>): Promise<Bytes> {
@@ -57,12 +44,17 @@ const inert = (reply: FastifyReply, { usedAt }: StoredImage): FastifyReply =>
 export function registerImages(app: FastifyInstance, context: Context): void {
   const { db, now, providers, sessions } = context;
   const version = createPhotoVersions(async (key) => buffer(await providers.storage.read(key)));
-  /** What nothing shows yet, or any more, is its uploader's alone. */
+  /** What nothing shows yet, or any more, is its uploader's alone; what is in the library, also of those who choose from it. */
+  const maySee = async ({ id, accountId }: StoredImage, request: FastifyRequest): Promise<boolean> => {
+    const account = (await sessions.sessionOf(request))?.account;
+    if (!account) return false;
+    return (
+      account.id === accountId || (isAllowed(account.roles, 'media', 'read') && (await findMedia(db, id)) !== undefined)
+    );
+  };
   const found = async (id: string | undefined, request: FastifyRequest) => {
     const image = await findImage(db, id ?? '');
-    const seen =
-      image && (image.usedAt !== null || image.accountId === (await sessions.sessionOf(request))?.account.id);
-    if (!seen) throw missing();
+    if (!image || (image.usedAt === null && !(await maySee(image, request)))) throw missing();
     return image;
   };
   implement(
@@ -72,26 +64,25 @@ export function registerImages(app: FastifyInstance, context: Context): void {
     {
       'POST /api/portal/v1/common/uploadImage': async ({ files: { multipartFile }, request }) => {
         const account = await requireUploader(context, request);
-        const { bytes, type, width, height } = await encode(multipartFile, false);
-        const id = newToken(128);
-        const key = `images/${now().toISOString().slice(0, 10)}/${Buffer.from(newToken(128), 'base64url').toString('hex')}`;
-        await providers.storage.put(key, bytes, type);
-        const image = { id, accountId: account.id, key, type, size: bytes.length, createdAt: now() };
+        const encoded = await encodeUpload(multipartFile);
+        const image = await storePicture(context, account.id, encoded);
         const write = (tx: Database) => addImage(tx, image);
         const isStaff = account.roles.length > 0;
         const added = isStaff || (await withinQuota(db, { owner: account.id, size: image.size }, write));
         if (isStaff) await write(db);
         if (!added) {
-          await providers.storage.remove(key);
+          await providers.storage.remove(image.key);
           throw overQuota();
         }
-        const fileName = type === 'image/png' ? `${id}.png` : `${id}.jpg`;
-        return { data: { fileIndexId: id, fileName, resultUrl: versionsAddress(imageAddress(id), { width, height }) } };
+        const fileName = `${image.id}.${image.type === 'image/png' ? 'png' : 'jpg'}`;
+        return {
+          data: { fileIndexId: image.id, fileName, resultUrl: versionsAddress(imageAddress(image.id), encoded) },
+        };
       },
 
       'POST /api/portal/v1/common/convertImage': async ({ files: { multipartFile }, request, reply }) => {
         await requireUploader(context, request);
-        const { bytes, type } = await encode(multipartFile, true);
+        const { bytes, type } = await encodeUpload(multipartFile, true);
         return reply.type(type).header('content-security-policy', "default-src 'none'; sandbox").send(bytes);
       },
 

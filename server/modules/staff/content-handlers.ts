@@ -2,7 +2,6 @@ import { staff } from '../../../contract/limits/staff';
 import { checkRecord } from '../../../contract/rules/check-record';
 import { dayOf } from '../../../contract/rules/dates';
 import { isAllowed } from '../../../contract/rules/permissions';
-import type { ContentRecord } from '../../../contract/rules/record-fields';
 import { staffMessages } from '../../../contract/staff/messages';
 import { bulkActNames } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
@@ -24,22 +23,19 @@ import {
   deleteRecords,
   findRecord,
   findTitles,
-  insertRecord,
   keptValues,
   listRecords,
   lockRecord,
-  updateRecord,
 } from './content-store';
 import type { ContentTables } from './content-table';
 import { announceSchedule } from './due-publications';
 import { sealPreview } from './previews';
-import { deletePublications, listStates, putPublication } from './publications-store';
-import { barOf, findWorking, operate, requireEditable } from './publish';
+import { deletePublications, listStates } from './publications-store';
+import { barOf, findWorking, operate } from './publish';
 import {
   changing,
   conflict,
   difference,
-  keepPictures,
   missing,
   refusalOf,
   rehearsing,
@@ -48,6 +44,8 @@ import {
 } from './record-change';
 import type { AnswerOf } from './record-notes';
 import { notesOf } from './record-notes';
+import type { Change } from './record-writer';
+import { recordWriter } from './record-writer';
 import type { NumberedRecord } from './records-csv';
 import { recordsFromFile, recordsToCsv } from './records-csv';
 import {
@@ -84,12 +82,6 @@ const shownFaults = 10;
 const inOneOrder = <Record extends { id: string }>(records: readonly Record[]): Record[] =>
   [...records].sort((one, other) => (one.id < other.id ? -1 : 1));
 
-interface Change {
-  name: ResourceName;
-  actor: Actor;
-  values: ContentRecord;
-}
-
 const publicationDone = {
   submit: '已送审',
   return: '已退回草稿',
@@ -104,66 +96,7 @@ export function contentHandlers(
   { tables, answerOf }: { tables: ContentTables; answerOf: AnswerOf },
 ): Handlers<ContentCall> {
   const { db, now } = context;
-  const storedAt = (name: ResourceName): Stored => ({ name, resource: resourceOf(name), storage: tables[name] });
-
-  const draftOf = (actor: Actor, liveVersion: number | null) => ({
-    state: 'draft' as const,
-    publishAt: null,
-    liveVersion,
-    note: '',
-    operatedBy: actor.id,
-    operatedAt: now(),
-    reviewed: false,
-  });
-
-  async function add(tx: Database, { name, actor, values }: Change): Promise<string> {
-    const stored = storedAt(name);
-    const id = await insertRecord(tx, stored, values, now());
-    if (id === undefined) throw conflict(staffMessages.keyTaken, 'TAKEN');
-    await lockRecord(tx, name, id);
-    const place = { resource: name, recordId: id };
-    const { version } = await lastVersion(tx, place);
-    const saved = keptValues(stored, values, now());
-    await addVersion(tx, place, { version, values: saved, by: actor.id, at: now() });
-    if (stored.resource.flow) await putPublication(tx, place, draftOf(actor, null));
-    await keepPictures(tx, saved, now());
-    const subject = subjectOf(stored.resource, id, saved);
-    await writeLog(
-      tx,
-      { actor, resource: rightOf(name), act: 'add', subject, after: difference({}, saved).after },
-      now(),
-    );
-    return id;
-  }
-
-  /**
-   * `seen`: the version that was edited; undefined replaces whatever there is. What readers see stays as it is where the record is
-   * published in the flow. False: the values are those that it has.
-   */
-  async function replace(tx: Database, id: string, seen: number | undefined, change: Change): Promise<boolean> {
-    const { name, actor, values } = change;
-    const stored = storedAt(name);
-    await lockRecord(tx, name, id);
-    const place = { resource: name, recordId: id };
-    const [before, version] = [await findWorking(tx, stored, id), await requireLast(tx, place, seen, now())];
-    const { key, flow } = stored.resource;
-    if (key !== undefined && String(values[key]) !== id)
-      throw new BusinessError(400, staffMessages.keyFixed, { field: key });
-    const saved = keptValues(stored, values, now());
-    const changes = difference(before.values, saved);
-    if (seen === undefined && Object.keys(changes.after).length === 0) return false;
-    if (flow) requireEditable(before);
-    const live = flow === true && before.publication.live;
-    if (!live) await updateRecord(tx, stored, { id, values }, now());
-    // What the console finds can be restored too.
-    if (version === 0) await addVersion(tx, place, { version: -1, values: before.values, by: actor.id, at: now() });
-    await addVersion(tx, place, { version, values: saved, by: actor.id, at: now() });
-    if (flow) await putPublication(tx, place, draftOf(actor, live ? before.publication.liveVersion : null));
-    await keepPictures(tx, saved, now());
-    const subject = subjectOf(stored.resource, id, saved);
-    await writeLog(tx, { actor, resource: rightOf(name), act: 'change', subject, ...changes }, now());
-    return true;
-  }
+  const { storedAt, add, replace } = recordWriter(context, tables);
 
   /** Whether a form that is sent again holds something else than what it has added. */
   async function isTypedSince(tx: Database, added: { recordId: string; version: number }, { name, values }: Change) {

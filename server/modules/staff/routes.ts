@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { mediaCalls } from '../../../contract/files/media-calls';
+import { uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import { areaCalls } from '../../../contract/staff/area-calls';
 import { staffCalls } from '../../../contract/staff/calls';
 import { contentCalls } from '../../../contract/staff/content-calls';
@@ -13,6 +15,7 @@ import { publishOnTime } from './due-publications';
 import type { HealthSources } from './health-handlers';
 import { healthHandlers } from './health-handlers';
 import { logHandlers } from './log-handlers';
+import { mediaHandlers } from './media-handlers';
 import type { AnswerOf } from './record-notes';
 import { reviewRulesHandlers } from './review-rules-handlers';
 import type { WaitingCounts } from './waiting-handlers';
@@ -40,6 +43,8 @@ export function registerStaff(
     { ...contentHandlers(context, given), ...reviewRulesHandlers(context) },
     context,
   );
+  const { maxBytes: fileBytes, size: tooLarge } = uploadProfiles.cropper;
+  implement(app, '媒体库', mediaCalls, mediaHandlers(context, given.tables), context, { fileBytes, tooLarge });
   followChanges(app, context);
   publishOnTime(app, context, given.tables);
 }

@@ -20,6 +20,12 @@ const all: readonly Entry[] = [
     needs: ['content', 'read'],
   },
   {
+    label: '媒体库',
+    href: '/staff/media',
+    note: '图片的上传、说明、标签、使用位置和替换',
+    needs: ['media', 'read'],
+  },
+  {
     label: '活动',
     href: '/staff/activities',
     note: '周年庆、签到、任务、每日兑换和优惠券',

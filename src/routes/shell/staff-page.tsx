@@ -6,7 +6,7 @@ import type { Right, Role } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { ownRolesOptions } from '../../services/shared/own-roles';
 import { secondFactorOptions } from '../../services/shared/second-factor';
-import { PictureUploadsContext } from '../../ui/parts/picture-uploads';
+import { PictureLibraryContext, PictureUploadsContext } from '../../ui/parts/picture-uploads';
 import { StaffGate } from '../../ui/shell/StaffGate';
 import { StaffSearch } from '../../ui/shell/StaffSearch';
 import { StaffShell } from '../../ui/shell/StaffShell';
@@ -16,6 +16,8 @@ import { useRestingRights } from '../session/use-resting-rights';
 import { useAreasOff } from './areas';
 import { entriesOf } from './staff-entries';
 import { useStaffChanges } from './use-staff-changes';
+
+const fetchLibrary = () => import('../files/media-picker');
 
 interface StaffPageProps {
   title: string;
@@ -74,7 +76,11 @@ export function StaffPage({ title, path, needs, children }: StaffPageProps) {
     >
       {begun && (
         <div key={begun.code} style={{ display: isShown ? 'contents' : 'none' }}>
-          <PictureUploadsContext value={usePictureUploads}>{children(begun.roles)}</PictureUploadsContext>
+          <PictureUploadsContext value={usePictureUploads}>
+            <PictureLibraryContext value={isAllowed(begun.roles, 'media', 'read') ? fetchLibrary : undefined}>
+              {children(begun.roles)}
+            </PictureLibraryContext>
+          </PictureUploadsContext>
         </div>
       )}
       {!isShown && (

@@ -7,7 +7,7 @@ import { uploadsMachine } from '../../machines/files/uploads/machine';
 import type { ChosenFile, Stored } from '../../machines/shared/upload';
 import { uploadMessages as texts } from '../../machines/shared/upload';
 import { CallError, call } from '../shared/call';
-import { uploadImage } from '../shared/upload-image';
+import { addToMedia } from '../shared/upload-image';
 import { bytesOf, noteSent } from './bytes';
 import { putFile } from './direct-send';
 import type { Md5Answer } from './md5.worker';
@@ -129,13 +129,13 @@ const uploads = {
   /** Evidence of a complaint. */
   evidence: () =>
     uploadBy(fileCalls('POST /file-storage-manage/file/uploadLink', 'POST /file-storage-manage/file/status')),
-  /** A picture of the console, or a part of it, by the simple upload (R220). */
+  /** A picture of the console, or a part of it, into the media library. */
   picture: () =>
     fromPromise<Stored, { file: ChosenFile }>(async ({ input, signal }) => {
       try {
         const { file, area } = bytesOf(input.file);
-        const { fileIndexId, resultUrl } = await uploadImage(file, area, signal);
-        return { id: fileIndexId, url: resultUrl, errorText: '' };
+        const { id, address } = await addToMedia(file, area, signal);
+        return { id, url: address, errorText: '' };
       } catch (error) {
         return { id: '', url: '', errorText: error instanceof CallError ? error.message : texts.failed };
       }

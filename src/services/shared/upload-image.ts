@@ -1,3 +1,4 @@
+import type { CallData, CallsBy } from '../../../contract';
 import { cropper, uploadProfiles } from '../../../contract/limits/files';
 import { requestOf, sendRequest } from './call';
 import type { cropPicture } from './crop-picture';
@@ -23,26 +24,25 @@ export function pictureForm(picture: Blob, name: string): FormData {
   return form;
 }
 
-/** Sends a picture by the simple upload (R220). @throws CallError with the words for who sends it */
-export async function sendImage(
-  picture: Blob,
-  name: string,
-  signal: AbortSignal,
-): Promise<{ fileIndexId: string; resultUrl: string }> {
-  const { data } = await sendRequest(
-    {
-      ...requestOf('POST /api/portal/v1/common/uploadImage'),
-      headers: { 'x-requested-with': 'portal' },
-      body: pictureForm(picture, name),
-    },
-    { signal },
-  );
+async function sendForm<Data>(key: CallsBy<'form-data'>, form: FormData, signal: AbortSignal): Promise<Data> {
+  const request = { ...requestOf(key), headers: { 'x-requested-with': 'portal' }, body: form };
+  const { data } = await sendRequest(request, { signal });
   // The server's serialiser follows the same contract as this type.
-  return data as { fileIndexId: string; resultUrl: string };
+  return data as Data;
 }
 
-/** Uploads a picture that fits, or a part of it (R227). `resultUrl`: its path on the portal, in several sizes. */
-export const uploadImage = async (file: File, area: Area | undefined, signal: AbortSignal) =>
-  area
-    ? sendImage(await partOf(file, area), 'picture.jpg', signal)
-    : sendImage(await fitPicture(file, uploadProfiles.cropper.maxBytes), file.name, signal);
+/** Sends a picture by the simple upload (R220). @throws CallError with the words for who sends it */
+export const sendImage = (picture: Blob, name: string, signal: AbortSignal) =>
+  sendForm<CallData<'POST /api/portal/v1/common/uploadImage'>>(
+    'POST /api/portal/v1/common/uploadImage',
+    pictureForm(picture, name),
+    signal,
+  );
+
+/** Adds a picture that fits, or a part of it (R227), to the media library. */
+export const addToMedia = async (file: File, area: Area | undefined, signal: AbortSignal) =>
+  sendForm<CallData<'POST /api/portal/v1/staff/uploadMedia'>>(
+    'POST /api/portal/v1/staff/uploadMedia',
+    pictureForm(area ? await partOf(file, area) : await fitPicture(file, uploadProfiles.cropper.maxBytes), file.name),
+    signal,
+  );

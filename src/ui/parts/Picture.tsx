@@ -1,4 +1,4 @@
-import { photoSources, readPhotoAddress, sizeOf } from '../../../contract/rules/photo-address';
+import { focusOf, photoSources, readPhotoAddress, sizeOf } from '../../../contract/rules/photo-address';
 import { DrawnBoard } from './DrawnBoard';
 
 interface PictureProps {
@@ -23,6 +23,7 @@ export function Picture({ path, ratio, alt = '', sizes = '100vw', className, fir
     return <DrawnBoard seed={path.slice('art:'.length)} ratio={ratio} label={alt} mask={mask} className={className} />;
   const photo = readPhotoAddress(path);
   const size = sizeOf(path);
+  const focus = focusOf(path);
   return (
     <img
       src={path}
@@ -33,9 +34,9 @@ export function Picture({ path, ratio, alt = '', sizes = '100vw', className, fir
       alt={alt}
       className={className}
       style={
-        photo && {
-          objectPosition: `${photo.focus[0]}% ${photo.focus[1]}%`,
-          background: `linear-gradient(135deg, #${photo.colours[0]}, #${photo.colours[1]})`,
+        focus && {
+          objectPosition: `${focus[0]}% ${focus[1]}%`,
+          background: photo && `linear-gradient(135deg, #${photo.colours[0]}, #${photo.colours[1]})`,
         }
       }
       loading={first ? 'eager' : 'lazy'}

@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from './Button';
+import { ChooseButton } from './ChooseButton';
 import type { CropDialogProps } from './crop/CropDialog';
+import { LibraryButton } from './LibraryButton';
 import { Picture } from './Picture';
 import styles from './PictureInput.module.css';
 import { usePictureUploads } from './picture-uploads';
@@ -8,43 +10,6 @@ import fieldStyles from './TextField.module.css';
 import { useLazyPart } from './use-lazy-part';
 
 const fetchCropDialog = () => import('./crop/CropDialog');
-
-const accepted = 'image/png,image/jpeg,image/bmp';
-
-interface ChooseButtonProps {
-  /** The field's label. */
-  label: string;
-  fileLabel?: string;
-  text: string;
-  busy: boolean;
-  several?: boolean;
-  onFiles: (files: File[]) => void;
-}
-
-function ChooseButton({ label, fileLabel = `${label}文件`, text, busy, several = false, onFiles }: ChooseButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accepted}
-        multiple={several}
-        aria-label={fileLabel}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          if (files.length > 0) onFiles(files);
-          // Allows choosing the same file again.
-          target.value = '';
-        }}
-      />
-      <Button kind="secondary" loading={busy} aria-label={`${text}：${label}`} onClick={() => input.current?.click()}>
-        {text}
-      </Button>
-    </>
-  );
-}
 
 const Message = ({ text }: { text: string }) => (
   <span role="status" className={styles.error}>
@@ -88,6 +53,7 @@ export function PictureInput({ id, label, describedBy, invalid, value, onChange 
             busy={cropped !== undefined && dialog.state === 'loading'}
             onFiles={(files) => setCropped(files[0])}
           />
+          <LibraryButton label={label} onChoose={({ address }) => onChange(address)} />
           {value !== '' && (
             <Button kind="text" aria-label={`移除：${label}`} onClick={() => onChange('')}>
               移除
@@ -172,6 +138,7 @@ export function PicturesInput({ id, label, describedBy, invalid, value, most, on
             busy={busy}
             onFiles={(files) => add(files.slice(0, most - paths.length))}
           />
+          <LibraryButton label={label} onChoose={({ address }) => put([...latest.current, address])} />
           <input
             id={addressId}
             className={`${fieldStyles.control} ${styles.address}`}

@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react';
 import { createContext, use } from 'react';
 import type { CropArea } from './crop/PictureCropper';
 
-interface PictureUploads {
+export interface PictureUploads {
   busy: boolean;
   /** Why the last upload was in vain; empty where it was not. */
   error: string;
@@ -18,3 +19,13 @@ const nowhere: PictureUploads = { busy: false, error: '此处不能上传图片'
 export const PictureUploadsContext = createContext<UsePictureUploads>(() => nowhere);
 
 export const usePictureUploads: UsePictureUploads = (onUploaded) => use(PictureUploadsContext)(onUploaded);
+
+export interface PictureLibraryProps {
+  onChoose: (picture: { id: string; address: string; alt: string }) => void;
+  onClose: () => void;
+}
+
+/** The dialog that chooses a picture of the media library; undefined where there is none. It is loaded when it opens. */
+export const PictureLibraryContext = createContext<
+  (() => Promise<{ default: ComponentType<PictureLibraryProps> }>) | undefined
+>(undefined);

@@ -3,6 +3,7 @@ import type { Command } from '@tiptap/pm/state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, toggleHeaderRow } from '@tiptap/pm/tables';
 import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
 import { isLinkTarget } from '../../../../contract/rules/article-html';
+import { LibraryButton } from '../LibraryButton';
 import { usePictureUploads } from '../picture-uploads';
 import { createHtmlEditor, htmlOf, lostElements } from './create-html-editor';
 import styles from './HtmlEditor.module.css';
@@ -113,12 +114,13 @@ export default function HtmlEditor({ id, label, describedBy, invalid, value, onC
     onChange(html);
   });
   const unable = useEffectEvent((elements: string[]) => onUnable(elements));
-  const { busy, error, add } = usePictureUploads((src) => {
+  const insert = (src: string, alt: string) => {
     if (!editor) return;
     // Behind what is selected: the picture before it stays.
-    editor.commands.insertContentAt(editor.state.selection.to, { type: 'image', attrs: { src, alt: '' } });
-    ask(editor, (picture) => picture.src === src);
-  });
+    editor.commands.insertContentAt(editor.state.selection.to, { type: 'image', attrs: { src, alt } });
+    if (alt === '') ask(editor, (picture) => picture.src === src);
+  };
+  const { busy, error, add } = usePictureUploads((src) => insert(src, ''));
   /** Selects the first picture that is sought: its field asks what it shows. */
   const ask = (of: Editor, isSought: (picture: PictureAttributes) => boolean) => {
     const first = picturesIn(of).find(({ picture }) => isSought(picture));
@@ -205,6 +207,15 @@ export default function HtmlEditor({ id, label, describedBy, invalid, value, onC
         <button type="button" aria-label="插入图片" aria-busy={busy} onClick={() => input.current?.click()}>
           图片
         </button>
+        <LibraryButton
+          label={label}
+          onChoose={({ address, alt }) => insert(address, alt)}
+          button={(open, opening) => (
+            <button type="button" aria-label="从媒体库插入图片" aria-busy={opening} onClick={open}>
+              媒体库
+            </button>
+          )}
+        />
       </div>
       {editor?.isActive('table') && (
         <div role="toolbar" aria-label="表格" className={styles.toolbar}>

@@ -1,0 +1,79 @@
+import type { SQL } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { ResourceName } from '../../../contract/staff/rules/resources';
+import { flowKeys, resourceKeys, resourceOf } from '../../../contract/staff/rules/resources';
+import type { Database } from '../../database/connection';
+import { rowsOf } from '../../database/rows';
+import { columnOf } from './content-store';
+import type { ContentTables } from './content-table';
+import { contentPublications, contentVersions } from './tables';
+
+const named = '/images/([A-Za-z0-9_-]{22})';
+const pictured: readonly string[] = ['picture', 'pictures', 'html'];
+
+/**
+ * Which record shows which picture of the library, one row for each: the records' own rows, and the last versions of those that
+ * are prepared. It is read from the content itself, so that it is true whoever has written it.
+ */
+function allUses(tables: ContentTables): SQL {
+  const rows = resourceKeys.flatMap((name) => {
+    const { fields, title } = resourceOf(name);
+    const shown = fields.filter(({ kind }) => pictured.includes(kind));
+    if (shown.length === 0) return [];
+    const storage = tables[name];
+    const { visible } = getTableColumns(storage.table);
+    const text = sql`concat_ws(' ', ${sql.join(
+      shown.map((field) => sql`${columnOf(storage, field.name)}::text`),
+      sql`, `,
+    )})`;
+    return sql`select ${name}::text resource, ${storage.key}::text id, ${columnOf(storage, title)}::text title,
+      ${visible ?? sql`true`} live, found[1] picture
+      from ${storage.table}, regexp_matches(${text}, ${named}, 'g') found`;
+  });
+  const titles = sql.join(
+    flowKeys.map((name) => sql`when ${name} then v.values->>${resourceOf(name).title}`),
+    sql` `,
+  );
+  const prepared = sql`select p.resource, p."recordId" id, case p.resource ${titles} end title, false live, found[1] picture
+    from ${contentPublications} p
+    cross join lateral (select * from ${contentVersions} c where c.resource = p.resource and c."recordId" = p."recordId"
+      order by c.version desc limit 1) v,
+    regexp_matches(v.values::text, ${named}, 'g') found
+    where p.state <> 'published'`;
+  return sql`(select resource, id, max(title) title, bool_or(live) live, picture
+    from (${sql.join([...rows, prepared], sql` union all `)}) each_use group by resource, id, picture)`;
+}
+
+interface Use {
+  resource: ResourceName;
+  id: string;
+  title: string;
+  /** Readers see it there; else it is in the last version of a draft. */
+  live: boolean;
+}
+
+/** The records that show a picture. */
+export const usesOf = (db: Database, tables: ContentTables, picture: string): Promise<Use[]> =>
+  rowsOf<Use>(
+    db,
+    sql`select resource, id, title, live from ${allUses(tables)} uses where picture = ${picture} order by resource, id`,
+  );
+
+/** How many records show each picture; one that none shows is not there. */
+export async function countUses(
+  db: Database,
+  tables: ContentTables,
+  pictures: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (pictures.length === 0) return new Map();
+  const rows = await rowsOf<{ picture: string; count: number }>(
+    db,
+    sql`select picture, count(*)::int count from ${allUses(tables)} uses
+      where ${inArray(sql`picture`, [...pictures])} group by picture`,
+  );
+  return new Map(rows.map(({ picture, count }) => [picture, count]));
+}
+
+/** Whether no record shows the picture of a column. */
+export const isUnused = (tables: ContentTables, picture: SQL): SQL =>
+  sql`${picture} not in (select picture from ${allUses(tables)} uses)`;

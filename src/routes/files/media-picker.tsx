@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mediaOptions } from '../../services/files/media';
+import { AntdProvider } from '../../ui/antd/AntdProvider';
+import { PortalModal } from '../../ui/antd/PortalModal';
+import { MediaGrid } from '../../ui/files/MediaGrid';
+import type { MediaFilter } from '../../ui/files/MediaTools';
+import { MediaTools } from '../../ui/files/MediaTools';
+import { Button } from '../../ui/parts/Button';
+import { Loaded } from '../../ui/parts/Loaded';
+import type { PictureLibraryProps } from '../../ui/parts/picture-uploads';
+import { SkeletonText } from '../../ui/parts/Skeleton';
+import { Sections } from '../../ui/shell/Sections';
+
+const pageSize = 12;
+
+/** Chooses a picture of the media library. */
+export default function MediaPicker({ onChoose, onClose }: PictureLibraryProps) {
+  const [filter, setFilter] = useState<MediaFilter>({});
+  const [page, setPage] = useState(1);
+  const query = useQuery(mediaOptions({ ...filter, pageNum: page, pageSize }));
+  const pages = query.data?.totalPages ?? 1;
+  return (
+    <AntdProvider>
+      <PortalModal
+        open
+        title="选择图片"
+        width={880}
+        onClose={onClose}
+        footer={
+          pages > 1 && (
+            <>
+              <Button kind="secondary" inactive={page <= 1} onClick={() => setPage(page - 1)}>
+                上一页
+              </Button>
+              <span role="status">
+                第{page}页，共{pages}页
+              </span>
+              <Button kind="secondary" inactive={page >= pages} onClick={() => setPage(page + 1)}>
+                下一页
+              </Button>
+            </>
+          )
+        }
+      >
+        <Sections>
+          <MediaTools
+            filter={filter}
+            tags={query.data?.tags ?? []}
+            onFilter={(change) => {
+              setFilter({ ...filter, ...change });
+              setPage(1);
+            }}
+          />
+          <Loaded query={query} waiting={<SkeletonText />}>
+            {({ data }) => (
+              <MediaGrid
+                pictures={data}
+                filtered={Object.values(filter).some((value) => value !== undefined)}
+                stale={query.isPlaceholderData}
+                onChoose={onChoose}
+              />
+            )}
+          </Loaded>
+        </Sections>
+      </PortalModal>
+    </AntdProvider>
+  );
+}
