@@ -69,8 +69,10 @@ test('an editor describes a picture once, uses it in a form and in a text, repla
     .click();
   await expect(page.getByLabel('正文').locator('img')).toHaveAttribute('alt', '沉金工艺的四层板');
 
-  await page.goto(picture);
+  await page.getByRole('link', { name: '媒体库', exact: true }).click();
   await page.getByRole('button', { name: '不保存，离开' }).click();
+  await expect(page).toHaveURL(/\/staff\/media$/);
+  await page.goto(picture);
   await expect(page.getByRole('link', { name: '用媒体库的照片' })).toBeVisible();
   await expect(page.getByRole('button', { name: '删除' })).toHaveCount(0);
   await page.getByRole('button', { name: '替换为…：另一张图片' }).click();
