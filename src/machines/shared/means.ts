@@ -28,7 +28,7 @@ export const signedIn = (code: string = customer): string => `先以${account(co
 
 /** Words that name sample customers, for a portal on which customers are prepared. */
 export const asPrepared = (words: string): string =>
-  [customer, 'C10002'].reduce((said, code, at) => {
+  [customer, 'C10002', 'C10003'].reduce((said, code, at) => {
     const prepared = at === 0 ? '准备好的客户' : '准备好的另一客户';
     return said.replaceAll(account(code), prepared).replaceAll(code, prepared);
   }, words);

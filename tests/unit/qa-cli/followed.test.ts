@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { archiveMessages, archiveStaffMessages } from '../../../contract/archive/messages';
 import { beansMessages } from '../../../contract/beans/messages';
 import { exchangeMessages } from '../../../contract/beans/rules/exchange';
+import { correctionMessages } from '../../../contract/beans/staff-messages';
 import { commentMessages } from '../../../contract/comments/rules/comment-text';
 import { eventMessages } from '../../../contract/events/messages';
 import { uploadMessages } from '../../../contract/files/messages';
@@ -156,7 +157,10 @@ describe('the means of all flows', () => {
         .replace(/\d+\/m\d+\.html/, '$page/m{$code}.html')
         .replace(/server_guide_\d+/, 'server_guide_{$id}')
         .replace(/factoryVideo\/\d+\/\d+/, 'factoryVideo/$id/$tab')
-        .replace(/factoryVisit\/\d+/, 'factoryVisit/$type'),
+        .replace(/factoryVisit\/\d+/, 'factoryVisit/$type')
+        .replace(/ledger\/[A-Z]\d+/, 'ledger/$code')
+        // The number of what was prepared follows.
+        .replace(/^\/dev\/prepare\/$/, '/dev/prepare/:id/proof/:name/:proof'),
     );
     expect(pages.filter((path) => !routes.includes(`'${path}'`))).toEqual([]);
   });
@@ -172,6 +176,7 @@ describe('the catalogue of messages', () => {
     archiveMessages,
     barrageMessages,
     beansMessages,
+    correctionMessages,
     uploadMessages,
     exchangeMessages,
     commentMessages,

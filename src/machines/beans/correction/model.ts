@@ -21,7 +21,7 @@ export const model = {
   inputs: {
     customer: {
       label: '打开一位客户的金豆账目',
-      how: `用${account('E10050')}登录并通过两步验证，打开 http://localhost:3000/staff/ledger/C10059`,
+      how: `用${account('E10050')}登录并通过两步验证，打开 /staff/ledger/C10059`,
       input: undefined,
     },
   },

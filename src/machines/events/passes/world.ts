@@ -51,7 +51,7 @@ export const world = worldOf<DoorWorld>({
     'checkPass → withdrawn': { needs: has('cancelled') },
     'checkPass → missing': { needs: (w) => isLive(w) && w.shown === 'unknown' },
     'checkPass → noSession': sessionEnded<DoorWorld>(),
-    'checkPass → failed': internalError,
+    'checkPass → failed': { ...internalError, needs: isLive },
     'checkPass → offline': cutOff,
   },
   others: {
