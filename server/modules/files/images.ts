@@ -42,7 +42,7 @@ const inert = (reply: FastifyReply, { usedAt }: StoredImage): FastifyReply =>
 
 /** Pictures by the simple upload (R220). */
 export function registerImages(app: FastifyInstance, context: Context): void {
-  const { db, now, providers, sessions } = context;
+  const { db, providers, sessions } = context;
   const version = createPhotoVersions(async (key) => buffer(await providers.storage.read(key)));
   /** What nothing shows yet, or any more, is its uploader's alone; what is in the library, also of those who choose from it. */
   const maySee = async ({ id, accountId }: StoredImage, request: FastifyRequest): Promise<boolean> => {
