@@ -33,6 +33,6 @@ test('generated tests run on the portal', async ({ baseURL }) => {
   const options = ['--config', folder, '--reporter', 'line', '--workers', '1'];
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', ...options];
   const { code, said } = await ran(playwright, { PORTAL_URL: baseURL ?? '' });
-  expect(said).toContain('2 passed');
+  expect(said).toContain('3 passed');
   expect(code).toBe(0);
 });

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, offline } from '../../shared/means';
@@ -120,12 +121,18 @@ export const model = {
       from: (snapshot) => snapshot.matches('pressing'),
       to: ({ context }) => context.pressed === context.marks.length && context.problem === '',
     },
-    {
-      name: '出错时说明原因',
-      kind: 'step',
-      steps: ['prepare → broken', 'press → broken', 'keep → broken'],
-      from: (snapshot) => snapshot.hasTag('busy'),
-      to: ({ context }) => context.problem !== '',
-    },
+    ...(
+      [
+        ['preparing', '准备', 'prepare → broken'],
+        ['pressing', '开关', 'press → broken'],
+        ['keeping', '保存', 'keep → broken'],
+      ] as const
+    ).map(([state, what, step]) => ({
+      name: `${what}出错时说明原因`,
+      kind: 'step' as const,
+      steps: [step],
+      from: (snapshot: SnapshotFrom<typeof caseRunMachine>) => snapshot.matches(state),
+      to: ({ context }: SnapshotFrom<typeof caseRunMachine>) => context.problem !== '',
+    })),
   ],
 } satisfies FlowModel<typeof caseRunMachine>;
