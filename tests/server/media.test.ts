@@ -70,7 +70,7 @@ const record = async (resource: 'albumPhotos' | 'banners', id: string) =>
 const status = async (url: string, by: TestBrowser) => (await by.send({ url })).statusCode;
 
 describe('the media library', () => {
-  it('has each picture once, whoever adds it, and whatever it is called', async () => {
+  it('has each picture once, also when another person adds it under another name', async () => {
     const bytes = await photo();
     const first = await add('第一张.png', bytes);
     expect(first).toMatchObject({ name: '第一张.png', width: 640, height: 480, version: 1, known: false, uses: 0 });

@@ -40,7 +40,7 @@ export async function releaseImage(db: Database, { id, accountId }: { id: string
     .where(and(eq(images.id, id), eq(images.accountId, accountId)));
 }
 
-/** Those of the library stay, whoever has uploaded them. */
+/** Pictures of the library stay when their uploader leaves. */
 const notInLibrary = (db: Database) => notInArray(images.id, db.select({ id: mediaPictures.id }).from(mediaPictures));
 
 /** The pictures of an account that is no more; the next sweep removes them. */

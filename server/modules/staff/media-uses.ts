@@ -13,7 +13,7 @@ const pictured: readonly string[] = ['picture', 'pictures', 'html'];
 
 /**
  * Which record shows which picture of the library, one row for each: the records' own rows, and the last versions of those that
- * are prepared. It is read from the content itself, so that it is true whoever has written it.
+ * are prepared. It is read from the content itself: imports, commands and samples write there too.
  */
 function allUses(tables: ContentTables): SQL {
   const rows = resourceKeys.flatMap((name) => {
