@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { writeAtomic } from '../atomic-file';
 
 /*
  * What people find at /qa, as files that `npm run qa -- runs` and `coverage --recorded` read.
@@ -71,19 +72,16 @@ async function keepPictures(folder: string, { file: name, recording: { runs } }:
     const [head, kind] = dataAddress.exec(each.picture ?? '') ?? [];
     if (head === undefined || each.picture === undefined) continue;
     const picture = `${name}-${each.step}.${kind === 'png' ? 'png' : 'jpg'}`;
-    await writeFile(join(folder, picture), Buffer.from(each.picture.slice(head.length), 'base64'));
+    await writeAtomic(join(folder, picture), Buffer.from(each.picture.slice(head.length), 'base64'));
     each.picture = picture;
   }
 }
 
-/** Written whole or not at all. */
+/** Keeps a run with its pictures. */
 export async function keepRun(dataDir: string, run: PersonRun): Promise<PersonRun> {
   const folder = join(folderOf(dataDir), run.recording.machine);
-  await mkdir(folder, { recursive: true });
   await keepPictures(folder, run);
-  const path = join(folder, `${run.file}.json`);
-  await writeFile(`${path}.part`, `${JSON.stringify(run.recording, null, 2)}\n`);
-  await rename(`${path}.part`, path);
+  await writeAtomic(join(folder, `${run.file}.json`), `${JSON.stringify(run.recording, null, 2)}\n`);
   return run;
 }
 

@@ -92,11 +92,11 @@ export function mediaHandlers(context: Context, tables: ContentTables): Handlers
     'POST /api/portal/v1/staff/getMedia': async ({ body: { search = '', tag, unused = false, pageNum, pageSize } }) => {
       const only = unused ? isUnused(tables, sql`${mediaPictures.id}`) : undefined;
       const filter = { search: search.trim(), tag, only };
-      const [rows, total, tags] = [
-        await listMedia(db, filter, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
-        await countMedia(db, filter),
-        await listTags(db, media.tagsShown),
-      ];
+      const [rows, total, tags] = await Promise.all([
+        listMedia(db, filter, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
+        countMedia(db, filter),
+        listTags(db, media.tagsShown),
+      ]);
       const ids = rows.map(({ picture }) => picture.id);
       const uses = unused ? undefined : await countUses(db, tables, ids);
       const data = rows.map((row) => wireOf(row, uses?.get(row.picture.id) ?? 0));
