@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { invitationFlow } from '../../services/identity/invitation-flow';
+import type { newPasswordMachine } from '../../machines/identity/new-password/machine';
 import { invitationOptions } from '../../services/identity/staff';
-import { useFlowContext, useStateName } from '../../services/shared/use-flow';
-import { useStarted } from '../../services/shared/use-started';
+import type { FlowDefinition } from '../../services/shared/flow';
+import { useFlow, useFlowContext, useStateName } from '../../services/shared/use-flow';
 import { InvitationForm, InvitationUsed, Joined } from '../../ui/identity/staff/InvitationForm';
 import { Loaded } from '../../ui/parts/Loaded';
 import { Notice } from '../../ui/parts/Notice';
@@ -11,6 +11,12 @@ import { Spinner } from '../../ui/parts/Spinner';
 import { useHydrated } from '../../ui/parts/use-hydrated';
 import { StaffShell } from '../../ui/shell/StaffShell';
 import { FlowSection } from '../shared/flow-section';
+import { useLoadFailure } from '../shared/use-load-failure';
+
+const joining = (token: string): FlowDefinition<typeof newPasswordMachine> => ({
+  first: () => ({ value: 'entering', context: { done: { message: '' }, problem: '', uncertain: false } }),
+  load: async () => (await import('../../services/identity/invitation-flow')).invitationFlow(token),
+});
 
 /** The page that an invitation leads to. */
 export function InvitationView() {
@@ -25,7 +31,8 @@ export function InvitationView() {
 
 function Invited({ token }: { token: string }) {
   const invitation = useQuery(invitationOptions(token));
-  const flow = useStarted(() => invitationFlow(token));
+  const flow = useFlow(() => joining(token));
+  useLoadFailure(flow);
   const state = useStateName(flow);
   const { done, problem } = useFlowContext(flow);
   return (
