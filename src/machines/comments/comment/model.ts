@@ -75,7 +75,7 @@ export const model = {
     'form.change': {
       label: '在评论框中填写，不发表',
       cases: [
-        { name: 'typed', label: '填写文字', data: '填写「你好」', payload: { draft: { markup: '<p>你好</p>' } } },
+        { name: 'typed', label: '填写文字', data: '填写「再想想」', payload: { draft: { markup: '<p>再想想</p>' } } },
       ],
     },
     'customer.known': { label: '页面得知有人登录', how: '切换到另一个标签页，以下述账号登录，再切换回来', ...known },

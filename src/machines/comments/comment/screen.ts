@@ -81,7 +81,7 @@ export const screen = screenOf<typeof commentMachine>({
       await tap(opener);
     },
     'box.close': (_, { click }) => click(button('收起', box)),
-    'form.change': (_, { fill }) => fill(editor, '你好'),
+    'form.change': (_, { fill }) => fill(editor, '再想想'),
     'comment.submit': async ({ markup }, { fill, click }) => {
       await fill(editor, markup === '' ? '' : '你好');
       await click(send);

@@ -57,8 +57,7 @@ export const screen = screenOf<typeof importingMachine>({
     'refused: file.choose(large)': tooLarge,
     'done: file.choose(large)': tooLarge,
     'previewing: previewFile → changes': '将新增2名员工，修改1名，3名没有变化。',
-    'previewing: previewFile → same':
-      '将新增0名员工，修改0名，6名没有变化。第3行：有报告无法显示的字，将打印为[U+2EBF0]',
+    'previewing: previewFile → same': '将新增0名员工，修改0名，6名没有变化。',
     'previewing: previewFile → faults': '第3行：缺少姓名第9行：缺少部门',
     'previewing: previewFile → offline': messages.offline,
     'importing: importFile → imported': '新增2名员工，修改1名',
