@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ let base: string;
 beforeAll(async () => {
   await app.register(cookie);
   const time = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await setImmediate();
     return { now: clock.now().getTime() };
   };
   // As the areas of the portal: some in a plugin of their own.
