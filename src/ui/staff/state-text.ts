@@ -12,6 +12,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   key: '密钥',
   backup: '备份时间',
   rows: '行数',
+  records: '处数',
+  by: '换成',
   isOn: '开启',
   search: '搜索',
   pageNum: '页',
