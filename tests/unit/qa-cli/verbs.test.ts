@@ -141,7 +141,9 @@ describe('paths', () => {
     const files = readdirSync(root);
     // Beside them the driver, the configuration, and the file that says they are modules.
     expect(files).toHaveLength(catalogue.length * formatNames.length + 3);
-    for (const file of files) expect(readFileSync(join(root, file), 'utf8').length).toBeGreaterThan(40);
+    expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).toEqual({ type: 'module' });
+    for (const file of files.filter((name) => name !== 'package.json'))
+      expect(readFileSync(join(root, file), 'utf8').length).toBeGreaterThan(40);
   });
 
   it('writes the formats that are named, alike however many they are', async () => {
