@@ -69,6 +69,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [routeFiles(), react(), integrity, retriedImports, actorHook],
   resolve: { tsconfigPaths: true },
   appType: 'custom',
+  // Whole, antd takes a second to load, in the first request for a page of the console: of the bundle, what is used is left.
+  ssr: isSsrBuild ? { noExternal: [/^antd\b/, /^@ant-design\//, /^@rc-component\//] } : {},
   publicDir: false,
   build: isSsrBuild
     ? {

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import { defineConfig } from '@circuit-portal/workbench/config';
 import { besidePlaywright } from './qa/beside-playwright';
 import { equivalentMutants } from './qa/equivalent-mutants';
+import { pairs } from './qa/pairs/catalogue';
 import { preparation } from './qa/preparation';
 import { runsFolder } from './qa/runs-folder';
 import { walkRules } from './qa/walk-rules';
@@ -11,6 +12,7 @@ import { catalogue } from './src/machines/catalogue';
 /** What the path workbench knows of this project. */
 export default defineConfig({
   flows: catalogue,
+  pairs,
   command: 'npm run qa --',
   runs: runsFolder,
   documents: {
@@ -30,6 +32,7 @@ export default defineConfig({
   mutation: {
     testsOf: ({ file }) => `tests/models/${basename(dirname(file))}.test.ts`,
     equivalent: equivalentMutants,
+    scores: 'src/routes/qa/scores',
   },
   random: { rules: walkRules, kept: 'tests/models/fixtures/regressions' },
   onPage: async (flow) => (await import('./qa/replay-browser/walk-on-page')).onPageOf(flow),

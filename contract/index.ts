@@ -26,8 +26,10 @@ import type { closingCalls } from './identity/closing-calls';
 import type { customerAccountCalls } from './identity/customer-account-calls';
 import type { factorCalls } from './identity/factor-calls';
 import type { phoneCalls } from './identity/phone-calls';
+import type { phoneSignInCalls } from './identity/phone-sign-in-calls';
 import type { profileCalls } from './identity/profile-calls';
 import type { staffAccountCalls } from './identity/staff-calls';
+import type { weChatCalls } from './identity/we-chat-calls';
 import type { inboxCalls } from './inbox/calls';
 import type { legalCalls } from './legal/calls';
 import type { liveCalls } from './live/calls';
@@ -54,6 +56,8 @@ type Calls = typeof archiveCalls &
   typeof identityCalls &
   typeof closingCalls &
   typeof phoneCalls &
+  typeof phoneSignInCalls &
+  typeof weChatCalls &
   typeof profileCalls &
   typeof imageCalls &
   typeof factorCalls &

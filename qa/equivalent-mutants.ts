@@ -24,6 +24,64 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'retargeted like.unliking :: error unlike → like.notLiked':
       'It is still liked, so notLiked leads to liked at once.',
   },
+  comment: {
+    'swapped comment.sorting :: always[0]': 'Nobody is both a visitor and muted.',
+    ...Object.fromEntries(
+      [0, 1, 2].map((branch) => [
+        `swapped comment.sending :: error postComment[${branch}]`,
+        'A failure has one code: each guard asks for another one.',
+      ]),
+    ),
+  },
+  exchange: {
+    'swapped exchange.exchanging :: error sendExchange[0]': 'No failure is both uncertain and an ended session.',
+  },
+  secondFactor: {
+    ...Object.fromEntries(
+      ['off :: factor.cancel', 'on :: codes.saved', 'on :: factor.cancel'].map((where) => [
+        `repeated secondFactor.${where}`,
+        'It only clears what is clear already.',
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['problem', 'name'].map((field) => [
+        `constant secondFactor :: context.${field} :: '' → 'mutated'`,
+        'For the types: the state that it begins in clears it.',
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['proving :: code.submit[0]', 'proving :: passkey.use[0]', 'passing :: done passFactor[0]'].map((where) => [
+        `swapped secondFactor.${where}`,
+        'A proof has one purpose: each guard asks for another one.',
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['codeOf.code', 'startOf.password', 'startOf.permit'].map((field) => [
+        `constant secondFactor :: ${field} :: '' → 'mutated'`,
+        'For the types: only a submitted form leads here.',
+      ]),
+    ),
+  },
+  search: {
+    ...Object.fromEntries(
+      ['field.leave', 'word.choose', 'offer.choose'].map((event) => [
+        `repeated search.closed :: ${event}`,
+        'Closing forgets the reached offer, which is forgotten already.',
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['search :: text.change[0]', 'search :: search.submit[0]', 'search.closed :: field.open[0]'].map((where) => [
+        `swapped ${where}`,
+        'There is nothing wrong with no text.',
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['address', 'text'].map((field) => [
+        `constant search :: actions.open.${field} :: '' → 'mutated'`,
+        'For the types: what is opened is among the offers.',
+      ]),
+    ),
+  },
   register: {
     'swapped register.registering :: error register[0]':
       'No failure is both that the terms changed and that the code is worth nothing.',
@@ -39,6 +97,8 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
       'Without the forbidding the whole machine hears it: to closed, where it is, which does nothing on entry.',
   },
   couponPack: {
+    'swapped couponPack.claiming :: error receiveCoupons[0]':
+      'No failure is both an ended session and a missing phone.',
     'retargeted couponPack.closed :: pack.read → couponPack.sorting':
       'It has been received, so sorting leads to received.',
     'retargeted couponPack.popup :: pack.read → couponPack.sorting':
@@ -48,12 +108,29 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'retargeted couponPack.received :: pack.read[0] → couponPack.sorting':
       'It has been received, so sorting leads to received.',
   },
-  profile: Object.fromEntries(
-    ['x', 'y', 'width', 'height', 'rotation'].map((field) => [
-      `constant profile :: cropOf.${field} :: 0 → 1`,
-      'For the types: only a confirmed crop leads to the upload.',
-    ]),
-  ),
+  task: {
+    'swapped task.sorting :: always[2]': 'An order task that is completed has been ordered, which is asked first.',
+    'swapped task.general :: task.press[0]': 'An activity has not begun or is over, not both.',
+    'swapped task.order :: task.press[0]': 'An activity has not begun or is over, not both.',
+    'retargeted task.loginToComplete :: error loginToComplete → task.general':
+      'A visitor has no progress, so sorting leads there.',
+    'retargeted task.completingToFollow :: error completeTaskToFollow[0] → task.general':
+      'A visitor has no progress, so sorting leads there.',
+  },
+  profile: {
+    ...Object.fromEntries(
+      ['x', 'y', 'width', 'height', 'rotation'].map((field) => [
+        `constant profile :: cropOf.${field} :: 0 → 1`,
+        'For the types: only a confirmed crop leads to the upload.',
+      ]),
+    ),
+    ...Object.fromEntries(
+      ["name :: '' → 'mutated'", 'size :: 0 → 1'].map((what) => [
+        `constant profile :: states.open.states.reading.invoke.input.file.${what}`,
+        'For the types: only a chosen picture is read.',
+      ]),
+    ),
+  },
   publication: {
     ...Object.fromEntries(
       [0, 1, 2].map((at) => [
@@ -63,6 +140,9 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     ),
     'swapped publication.sending :: error operate[0]':
       'No failure is both an ended session and a change by somebody else.',
+    'swapped publication.sending :: error operate[1]':
+      'No failure is both a change by somebody else and a missing review.',
+    'repeated publication.settled :: dialog.cancel': 'The state is that of the record, which has not changed.',
     'dropped publication.settled.draft :: review.ask :: ask': 'What is asked at first is the submission already.',
     'dropped publication.settled.withdrawn :: review.ask :: ask': 'What is asked at first is the submission already.',
   },

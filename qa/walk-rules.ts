@@ -24,6 +24,10 @@ const oneNotice: WalkRule = {
   holds: ({ emitted }) => emitted.length > 1,
 };
 
+/** The code can be scanned: nothing covers it. */
+const showsCode = ({ snapshot }: Moment): boolean =>
+  snapshot.hasTag('code') && !snapshot.hasTag('overlay') && Object(snapshot.context).overlay === '';
+
 /** Rules over whole walks by flow, written from the requirements and not from the machines. */
 export const walkRules: Readonly<Record<string, readonly WalkRule[]>> = {
   applyReport: [
@@ -32,8 +36,8 @@ export const walkRules: Readonly<Record<string, readonly WalkRule[]>> = {
       requirement: 'R458',
       kind: 'respond',
       within: within(300_000),
-      from: ({ snapshot }) => snapshot.hasTag('code') && !snapshot.hasTag('overlay'),
-      to: ({ snapshot }) => !snapshot.hasTag('code') || snapshot.hasTag('overlay'),
+      from: showsCode,
+      to: (moment) => !showsCode(moment),
     },
     {
       name: '上一次查询返回后 1 秒之内再查询',

@@ -31,7 +31,7 @@ const freePort = (): Promise<number> =>
   });
 
 /** PostgreSQL refuses to run as root; then it runs as the user of its Debian package. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (userInfo().uid !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
@@ -51,21 +51,31 @@ const notDurable = ['fsync=off', 'full_page_writes=off'];
  * Starts a PostgreSQL on a free loopback port, in a temporary folder that is removed with it.
  * @param options.durable whether it writes as in production
  * @param options.settings further ones of the server, such as `autovacuum=off`
+ * @param options.standbyOf address of a server that it copies and follows
  */
-export async function startPostgres({ durable = false, settings = [] as string[] } = {}): Promise<RunningPostgres> {
+export async function startPostgres({
+  durable = false,
+  settings = [],
+  standbyOf,
+}: {
+  durable?: boolean;
+  settings?: string[];
+  standbyOf?: string;
+} = {}): Promise<RunningPostgres> {
   const programs = findPrograms();
   const owner = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  await run(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    {
-      ...owner,
-      cwd: folder,
-    },
-  );
+  const place = { ...owner, cwd: folder };
+  if (standbyOf !== undefined)
+    await run(join(programs, 'pg_basebackup'), ['-D', data, '-d', standbyOf, '-R', '-c', 'fast', '--no-sync'], place);
+  else
+    await run(
+      join(programs, 'initdb'),
+      ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+      place,
+    );
   const port = await freePort();
   const all = [
     'listen_addresses=127.0.0.1',

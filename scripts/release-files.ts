@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 const parts = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'README.md', 'CHANGELOG.md'],
   ...['server', 'contract', 'content', 'art', 'deploy', 'docs/operations', 'docs/security-log.md'],
-  ...['scripts/drill.ts', 'scripts/portal.ts', 'scripts/postgres.ts'],
+  ...['scripts/drill.ts', 'scripts/load.ts', 'scripts/portal.ts', 'scripts/postgres.ts'],
 ];
 
 export const builtFolders: readonly string[] = ['dist/client', 'dist/ssr'];

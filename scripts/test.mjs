@@ -47,11 +47,15 @@ const staticChecks = {
 /** What tests with portals of their own wait for (server, e2e), made beside the others: it leaves a core idle. */
 const preparation = installedProgram('tsx', 'e2e/support/prepare-command.ts');
 
+/** One case of each flow, and every case of those that were changed, on a portal where nothing is answered in its place. */
+const casesOnPortal = installedProgram('tsx', 'packages/workbench/src/cli/main.ts', 'run', '--once', '--changed');
+
 const wholeSuite = {
   unit: vitest(['unit', 'server-pglite'], 'run'),
   models: vitest(['models', 'pages'], 'run'),
   server: vitest(['server-postgres'], 'run'),
   e2e: installedProgram('playwright', 'test', '--reporter=list,json'),
+  cases: casesOnPortal,
 };
 
 /** The tests that the changed files affect: by imports, or by area where everything imports everything. */
@@ -68,12 +72,12 @@ async function changedSuite() {
     unit: vitest(['unit'], ...related, ...treeTests()),
     ...(importable(files).length > 0 && { models: vitest(['models', 'pages'], ...related, ...without) }),
     ...(server.length > 0 && { server: vitest(['server-postgres', 'server-pglite'], 'run', ...server) }),
-    ...(e2e.length > 0 && { e2e: installedProgram('playwright', 'test', ...e2e) }),
+    ...(e2e.length > 0 && { e2e: installedProgram('playwright', 'test', ...e2e), cases: casesOnPortal }),
   };
 }
 
 /** Lines in which the programs above report failures. */
-const isFailure = (line) => /^\s*(FAIL|×|✘|\d+\) |- \w+: )|Error: |Shown when it failed: |error TS\d/.test(line);
+const isFailure = (line) => /^\s*(FAIL|×|✘|✗|\d+\) |- \w+: )|Error: |Shown when it failed: |error TS\d/.test(line);
 const mostFailures = 40;
 
 /**
@@ -167,13 +171,14 @@ const suite = words.includes('--changed') ? await changedSuite() : wholeSuite;
 const isPrepared = 'server' in suite || 'e2e' in suite;
 const prepared = isPrepared ? runBeside('preparation', preparation) : undefined;
 await installed();
-const { unit, models, server, e2e } = suite;
+const { unit, models, server, e2e, cases } = suite;
 if (models) await runInTurn('models', models);
 await prepared;
 // They take the time that the tests leave while they wait for a database or a browser, and end with them.
 const beside = Object.entries({ ...staticChecks, unit }).map(([name, step]) => runBeside(name, step, true));
 if (server) await runInTurn('server', server);
 if (e2e) await runInTurn('e2e', e2e);
+if (cases) await runInTurn('cases', cases);
 await Promise.all(beside);
 
 // The output above is long, so failures are repeated at the end.

@@ -9,7 +9,9 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { failureEnvelope, usualBytes } from '../contract/call';
 import { uploads } from '../contract/limits/files';
+import { contentKinds } from '../contract/staff/rules/resources';
 import { followAreas } from './areas';
+import { calendarSources } from './calendar-sources';
 import { commentSubjects } from './comment-subjects';
 import type { Config } from './config';
 import { contentTables } from './content-tables';
@@ -20,6 +22,7 @@ import { createJobRecord } from './database/job-record';
 import { filePlaces } from './file-places';
 import { healthSources } from './health-sources';
 import { countedBrowser } from './http/browser-cookie';
+import { takeBrowserReports } from './http/browser-reports';
 import { failure } from './http/envelope';
 import { answerBadAddress, answerBadRequest, handleErrors } from './http/error-handler';
 import { createEventHub } from './http/event-hub';
@@ -92,6 +95,7 @@ import { capSending } from './sending-caps';
 import { submissionSources } from './submission-sources';
 import { oneAfterTheOther } from './tell-person';
 import { tipSubjects } from './tip-subjects';
+import { beginTrace, traceRequests } from './tracing';
 import { waitingCounts } from './waiting-counts';
 
 export interface AppOptions {
@@ -126,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // A slow connection may take as long for a proof file as its link is valid; connectionTimeout closes an idle one.
     requestTimeout: uploads.linkSeconds * 1000,
     connectionTimeout: 130_000,
-    genReqId: () => randomUUID(),
+    genReqId: config.tracing ? beginTrace : () => randomUUID(),
     // A request without one gets our own reply, with a message.
     http: { requireHostHeader: false },
     frameworkErrors: answerBadAddress,
@@ -137,6 +141,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     schemaController: { compilersFactory: lazyCompilers },
   } satisfies FastifyHttpOptions<Server>);
 
+  if (config.tracing) traceRequests(server);
   const setup = chooseProviders(config, secrets, now);
   const sweeps: Array<() => Promise<void>> = [];
   const jobs = createJobRecord(db, now);
@@ -163,6 +168,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     config,
     areas,
     db,
+    reads: connection.reads,
     listen: connection.listen,
     vault,
     sealed: createSealedContentReader(secrets, claimOnceIn(db), now),
@@ -249,6 +255,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await serveIcons(server);
   reportHealth(server, connection, config.dataDir);
   takePolicyReports(server, context);
+  takeBrowserReports(server, context, metrics);
   const isDefault = config.mode === 'default';
   const terms = termsOf(context);
   registerLegal(server, context);
@@ -264,6 +271,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     beansOf: (accountId) => balanceOf(db, accountId),
     ownData: ownDataSources,
     company: () => findCompany(db),
+    kinds: contentKinds,
     terms: {
       require: terms.require,
       accept: (tx, accountId, versions) => terms.accept(tx, { accountId, versions, place: 'register' }),
@@ -304,6 +312,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerStaff(server, context, {
     tables: contentTables,
     waiting: waitingCounts,
+    calendar: calendarSources,
     health: healthSources,
     answerOf: async (path) => {
       if (!options.pages) return undefined;
@@ -311,7 +320,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   });
   registerHelp(server, context, {
-    sources: searchSources,
+    sources: searchSources(context.areas.isOpen),
     readPreview: previewsOf(context, contentTables, 'helpDocuments'),
   });
   registerService(server, context, { checkCaptcha, sources: submissionSources });

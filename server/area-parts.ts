@@ -2,6 +2,8 @@ import { archiveCalls } from '../contract/archive/calls';
 import { archiveStaffCalls } from '../contract/archive/staff-calls';
 import { resumeFileCalls } from '../contract/files/calls';
 import { phoneCalls } from '../contract/identity/phone-calls';
+import { phoneSignInCalls } from '../contract/identity/phone-sign-in-calls';
+import { weChatCalls } from '../contract/identity/we-chat-calls';
 import type { Area } from '../contract/rules/areas';
 
 /** The calls of each area. */
@@ -10,6 +12,8 @@ const calls: Readonly<Record<Area, readonly string[]>> = {
   archive: [archiveCalls, archiveStaffCalls, resumeFileCalls].flatMap((each) => Object.keys(each)),
   boundPhone: Object.keys(phoneCalls),
   downloadMessage: ['POST /api/portal/v1/common/sendDownloadMessage'],
+  phoneSignIn: Object.keys(phoneSignInCalls),
+  weChatSignIn: Object.keys(weChatCalls),
 };
 
 /** Public pages that are an area's alone. */
@@ -17,6 +21,8 @@ const pages: Readonly<Record<Area, readonly string[]>> = {
   archive: ['/portal/archive', '/portal/online-checking-result', '/portal/expire', '/portal/face-result'],
   boundPhone: [],
   downloadMessage: [],
+  phoneSignIn: [],
+  weChatSignIn: ['/portal/wechat'],
 };
 
 const byName = (names: typeof calls): ReadonlyMap<string, Area> =>

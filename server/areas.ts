@@ -5,6 +5,7 @@ import { areaKeys, isArea } from '../contract/rules/areas';
 import type { AreaState } from '../contract/staff/area-calls';
 import { areaOfCall, areaOfPage } from './area-parts';
 import type { Config } from './config';
+import { weChatSettings } from './config';
 import { switchedOffAreas } from './database/area-tables';
 import type { Connection, Database } from './database/connection';
 import { BusinessError } from './http/errors';
@@ -19,6 +20,8 @@ const face: Missing = ({ mode, face: settings }) =>
   unless(mode === 'default' || settings !== undefined, 'FACE_APP_ID', 'FACE_SECRET');
 const esign: Missing = ({ mode, esign: settings }) =>
   unless(mode === 'default' || settings !== undefined, 'ESIGN_APP_ID', 'ESIGN_SECRET');
+const weChat: Missing = ({ mode, weChat: settings }) =>
+  unless(mode === 'default' || settings !== undefined, ...weChatSettings);
 const shortMessage =
   (template: string, setting: string): Missing =>
   (config) => [
@@ -37,6 +40,8 @@ const needs: Readonly<Record<Area, readonly Missing[]>> = {
   archive: [face, esign, shortMessage('disputeReceived', 'SMS_FEEDBACK_TEMPLATE')],
   boundPhone: [shortMessage('phoneCode', 'SMS_PHONE_CODE_TEMPLATE')],
   downloadMessage: [shortMessage('downloadLink', 'SMS_DOWNLOAD_TEMPLATE')],
+  phoneSignIn: [shortMessage('signInCode', 'SMS_SIGN_IN_TEMPLATE')],
+  weChatSignIn: [weChat],
 };
 
 const missingFor = (config: Config, area: Area): string[] => needs[area].flatMap((missing) => missing(config));

@@ -9,6 +9,7 @@ import { areaKeys, isArea } from '../contract/rules/areas';
 import type { OrderSites } from '../contract/rules/outbound';
 import type { Role } from '../contract/rules/permissions';
 import { roles } from '../contract/rules/permissions';
+import type { WeChatOptions } from './providers/wechat/open-platform';
 
 type Mode = 'default' | 'production';
 
@@ -20,6 +21,10 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where `databaseUrl` leads to a pooler in transaction mode: the address of the database itself. */
+  databaseDirectUrl: string | undefined;
+  /** A standby, for reads that may be late. */
+  databaseReadUrl: string | undefined;
   secretsFile: string | undefined;
   logLevel: string;
   /** Number of proxies in front whose X-Forwarded-For is trusted. */
@@ -61,6 +66,8 @@ export interface Config {
     | undefined;
   /** A vendor's captcha instead of the portal's own pictures. */
   captcha: { secretId: string; secretKey: string; appId: string; appSecretKey: string; baseUrl?: string } | undefined;
+  /** Signing in by WeChat: a website application of its open platform, and the official account for WeChat's own browser. */
+  weChat: WeChatOptions | undefined;
   /** WeChat Pay of the merchant; without `publicKey` its platform certificates are fetched. */
   wechatPay:
     | {
@@ -110,6 +117,8 @@ export interface Config {
   orderApiKey: string | undefined;
   /** With it Prometheus reads /metrics; undefined: nothing is measured. */
   metricsToken: string | undefined;
+  /** Where spans are sent, and of how many requests; undefined: nothing is traced. */
+  tracing: { endpoint: string; ratio: number } | undefined;
   /** After how long an order's lock of a coupon ends. */
   couponLockMinutes: number;
   /** R034: the first-visit guide is not shown after this instant. */
@@ -311,6 +320,24 @@ function readSecondFactor(env: Environment): Config['secondFactor'] {
   throw new ConfigError(`SECOND_FACTOR must be managers or enrolled, not "${text}"`);
 }
 
+export const weChatSettings = [
+  'WECHAT_WEBSITE_APP_ID',
+  'WECHAT_WEBSITE_SECRET',
+  'WECHAT_ACCOUNT_APP_ID',
+  'WECHAT_ACCOUNT_SECRET',
+] as const;
+
+function readWeChat(env: Environment): Config['weChat'] {
+  const given = group(env, weChatSettings);
+  return (
+    given && {
+      website: { appId: given.WECHAT_WEBSITE_APP_ID, secret: given.WECHAT_WEBSITE_SECRET },
+      inside: { appId: given.WECHAT_ACCOUNT_APP_ID, secret: given.WECHAT_ACCOUNT_SECRET },
+      baseUrl: url(env, 'WECHAT_BASE_URL'),
+    }
+  );
+}
+
 export function readConfig(env: Environment): Config {
   const face = group(env, ['FACE_APP_ID', 'FACE_SECRET']);
   const esign = group(env, ['ESIGN_APP_ID', 'ESIGN_SECRET']);
@@ -325,6 +352,8 @@ export function readConfig(env: Environment): Config {
     throw new ConfigError('SMTP_URL must be an address that starts with smtp:// or smtps://');
   const vod = group(env, ['VOD_APP_ID', 'VOD_PLAY_KEY']);
   if (vod && !/^\d{1,15}$/.test(vod.VOD_APP_ID)) throw new ConfigError('VOD_APP_ID must be a number');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
+    if (env[name] && !env.DATABASE_URL) throw new ConfigError(`${name} stands beside DATABASE_URL, which is missing`);
   const [staticOrigin = '', ...others] = readOrigins(env, 'STATIC_ORIGIN');
   if (others.length > 0) throw new ConfigError('STATIC_ORIGIN must be one origin such as https://static.example');
   const livePlay = group(env, ['LIVE_PLAY_DOMAIN', 'LIVE_PLAY_KEY']);
@@ -337,6 +366,8 @@ export function readConfig(env: Environment): Config {
     publicUrl: url(env, 'PUBLIC_URL') ?? '',
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL || undefined,
+    databaseReadUrl: env.DATABASE_READ_URL || undefined,
     secretsFile: env.SECRETS_FILE || undefined,
     logLevel: readLogLevel(env.LOG_LEVEL),
     trustProxy: integer(env, 'TRUST_PROXY', 0, [0, 10]),
@@ -381,6 +412,7 @@ export function readConfig(env: Environment): Config {
         ...(env.SMS_FEEDBACK_TEMPLATE ? { disputeReceived: env.SMS_FEEDBACK_TEMPLATE } : {}),
         ...(env.SMS_DOWNLOAD_TEMPLATE ? { downloadLink: env.SMS_DOWNLOAD_TEMPLATE } : {}),
         ...(env.SMS_PHONE_CODE_TEMPLATE ? { phoneCode: env.SMS_PHONE_CODE_TEMPLATE } : {}),
+        ...(env.SMS_SIGN_IN_TEMPLATE ? { signInCode: env.SMS_SIGN_IN_TEMPLATE } : {}),
         ...(env.SMS_QUESTION_TEMPLATE ? { questionAnswered: env.SMS_QUESTION_TEMPLATE } : {}),
         ...(env.SMS_TICKET_TEMPLATE ? { ticketAnswered: env.SMS_TICKET_TEMPLATE } : {}),
       },
@@ -392,6 +424,7 @@ export function readConfig(env: Environment): Config {
       appSecretKey: captcha.CAPTCHA_APP_SECRET,
       baseUrl: url(env, 'CAPTCHA_BASE_URL'),
     },
+    weChat: readWeChat(env),
     wechatPay: readWechatPay(env),
     alipay: readAlipay(env),
     oidc: oidc && {
@@ -417,6 +450,7 @@ export function readConfig(env: Environment): Config {
     jobSites: { social: url(env, 'SOCIAL_JOBS_URL') ?? '', campus: url(env, 'CAMPUS_JOBS_URL') ?? '' },
     orderApiKey: readKey(env, 'ORDER_API_KEY'),
     metricsToken: readKey(env, 'METRICS_TOKEN'),
+    tracing: readTracing(env),
     couponLockMinutes: integer(env, 'COUPON_LOCK_MINUTES', 30, [1, 10_080]),
     firstVisitGuideUntil: instant(env, 'FIRST_VISIT_GUIDE_UNTIL') ?? new Date(site.firstVisitGuideEndsAt),
     areasOff: readAreas(env),
@@ -428,6 +462,13 @@ export function readConfig(env: Environment): Config {
     throw new ConfigError('CROSS_AUTH_ORIGINS and SSO_HOSTS also need CROSS_AUTH_SECRET');
   if (config.mode === 'production') refuseUnfitForProduction(config, env);
   return config;
+}
+
+function readTracing(env: Environment): Config['tracing'] {
+  const endpoint = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  const ratio = Number(env.OTEL_TRACES_SAMPLER_ARG || 1);
+  if (!(ratio >= 0 && ratio <= 1)) throw new ConfigError('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
+  return endpoint === undefined ? undefined : { endpoint, ratio };
 }
 
 /** Factors for tests and benchmarks; such a limit protects nothing. */
@@ -456,6 +497,7 @@ function plainAddresses(config: Config, env: Environment): string[] {
     VOD_BASE_URL: config.vod?.baseUrl,
     VIDEO_ORIGINS: config.videoOrigins.find((origin) => isPlain(env, origin)),
     STATIC_ORIGIN: config.staticOrigin || undefined,
+    WECHAT_BASE_URL: config.weChat?.baseUrl,
     WECHAT_PAY_BASE_URL: config.wechatPay?.baseUrl,
     ALIPAY_GATEWAY_URL: config.alipay?.gatewayUrl,
     OIDC_ISSUER: config.oidc?.issuer,

@@ -16,6 +16,7 @@ import type { PaymentProvider } from './providers/payment/payment';
 import type { SmsProvider } from './providers/sms/sms';
 import type { StorageProvider } from './providers/storage/storage';
 import type { VideoProvider } from './providers/video/video';
+import type { WeChatProvider } from './providers/wechat/wechat';
 import type { FieldVault } from './security/field-vault';
 import type { SealedContentReader } from './security/sealed-content';
 
@@ -32,6 +33,8 @@ export interface Providers {
   captcha?: CaptchaProvider;
   /** Absent: local accounts only. */
   identity?: IdentityProvider;
+  /** Absent: nobody signs in by WeChat. */
+  weChat?: WeChatProvider;
 }
 
 /** Whether a captcha was solved; false without one. @throws BusinessError if the answer is wrong */
@@ -47,6 +50,8 @@ export interface Context {
   /** Areas that can be switched off. */
   areas: Areas;
   db: Database;
+  /** May be late: see `Connection`. */
+  reads: Database;
   listen: Connection['listen'];
   vault: FieldVault;
   sealed: SealedContentReader;

@@ -46,7 +46,7 @@ export async function withData<Result>(
   try {
     const secrets = await loadSecrets(config.secretsFile, config.dataDir, config.mode === 'production');
     const connection = config.databaseUrl
-      ? await openPostgres(config.databaseUrl, patient ? 0 : undefined)
+      ? await openPostgres(config.databaseDirectUrl ?? config.databaseUrl, patient ? { silenceMs: 0 } : {})
       : await openEmbedded(join(config.dataDir, 'database'));
     try {
       await checkKeys(connection.db, secrets);

@@ -19,6 +19,7 @@ import { createSmtpMail } from './providers/mail/smtp';
 import { configuredPayments } from './providers/payment/choose';
 import { createPaymentSandbox } from './providers/payment/sandbox';
 import { paymentSandboxPage } from './providers/payment/sandbox-page';
+import { ProviderError } from './providers/provider-error';
 import { createOutboxSms } from './providers/sms/outbox';
 import { createTencentSms } from './providers/sms/tencent';
 import { createDiskStorage } from './providers/storage/disk';
@@ -31,9 +32,13 @@ import { localVideoRoutes } from './providers/video/local-routes';
 import { createTencentLive } from './providers/video/tencent-live';
 import { createTencentVod } from './providers/video/tencent-vod';
 import { createVideoProvider } from './providers/video/video';
+import { createWeChat } from './providers/wechat/open-platform';
+import { createWeChatSandbox } from './providers/wechat/sandbox';
+import { weChatSandboxPage } from './providers/wechat/sandbox-page';
 import { sampleFilms } from './samples/art/films';
 import { sampleFilmOf } from './samples/site/videos';
 import type { Secrets } from './security/secrets';
+import { traceCall } from './tracing';
 
 export interface ProviderSetup {
   providers: Providers;
@@ -67,6 +72,9 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
     configured.length === 0 && isDefault
       ? createPaymentSandbox({ folder: join(config.dataDir, 'payment-sandbox'), clock })
       : undefined;
+  const weChatSandbox =
+    !config.weChat && isDefault ? createWeChatSandbox({ folder: join(config.dataDir, 'wechat-sandbox') }) : undefined;
+  const weChat = config.weChat ? createWeChat(config.weChat) : weChatSandbox;
   const providers: Providers = {
     face: sandbox ?? (config.face ? createTencentFace({ ...config.face, clock }) : absentFace),
     esign: config.esign
@@ -94,6 +102,7 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
     payments: paySandbox ? [paySandbox] : configured,
     ...(config.captcha ? { captcha: createTencentCaptcha({ ...config.captcha, clock }) } : {}),
     ...(config.oidc ? { identity: createOidc(config.oidc) } : {}),
+    ...(weChat ? { weChat } : {}),
   };
   return {
     providers,
@@ -106,14 +115,37 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
       if (sandbox) app.register(faceSandboxPage, { sandbox });
       app.register(localVideoRoutes, { video: localVideo, secret: secrets.linkKey, clock });
       if (paySandbox) app.register(paymentSandboxPage, { sandbox: paySandbox });
+      if (weChatSandbox) app.register(weChatSandboxPage, { sandbox: weChatSandbox });
       if (isDefault) app.register(outboxPage, { folder: outbox });
     },
   };
 }
 
-/** The same providers, whose calls are measured. */
-export function watchedProviders({ watched }: Metrics, providers: Providers): Providers {
-  const { face, esign, mail, sms, storage, payments, captcha, identity } = providers;
+const outcomeOf = (error: unknown): string => (error instanceof ProviderError ? error.kind : 'failed');
+
+/** The same providers, whose calls are measured and traced. */
+export function watchedProviders({ timeCall }: Metrics, providers: Providers): Providers {
+  const watched = <Provider extends object>(provider: string, on: Provider): Provider =>
+    new Proxy(on, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== 'function') return value;
+        const call = String(name);
+        return (...args: unknown[]) => {
+          const end = timeCall(provider, call);
+          const result: unknown = traceCall({ provider, call, failure: outcomeOf }, () =>
+            Reflect.apply(value, target, args),
+          );
+          if (result instanceof Promise)
+            result.then(
+              () => end('ok'),
+              (error: unknown) => end(outcomeOf(error)),
+            );
+          return result;
+        };
+      },
+    });
+  const { face, esign, mail, sms, storage, payments, captcha, identity, weChat } = providers;
   return {
     ...providers,
     face: watched('face', face),
@@ -124,6 +156,7 @@ export function watchedProviders({ watched }: Metrics, providers: Providers): Pr
     payments: payments.map((payment) => watched('payment', payment)),
     ...(captcha ? { captcha: watched('captcha', captcha) } : {}),
     ...(identity ? { identity: watched('identity', identity) } : {}),
+    ...(weChat ? { weChat: watched('weChat', weChat) } : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from './context';
 import { forgetAdditions } from './database/additions';
 import { inboxMessages } from './database/inbox-tables';
+import { staffSignIns } from './database/sign-in-tables';
 import { staffLog } from './database/staff-log-tables';
 import { forgetPolicyReports } from './http/policy-reports';
 import { disputes } from './modules/archive/tables';
@@ -77,5 +78,11 @@ export async function enforceRetention({ config: { retention }, db, now }: Conte
       .limit(mostAtOnce);
     await tx.delete(staffLog).where(inArray(staffLog.id, old));
   });
+  const oldSignIns = db
+    .select({ id: staffSignIns.id })
+    .from(staffSignIns)
+    .where(lt(staffSignIns.at, before(retention.logDays)))
+    .limit(mostAtOnce);
+  await db.delete(staffSignIns).where(inArray(staffSignIns.id, oldSignIns));
   await forgetAdditions(db, before(additionDays));
 }

@@ -23,6 +23,7 @@ import { sealedColumns } from './sealed-columns';
 import { adoptKeys } from './security/key-fingerprints';
 import { loadSecrets, secretsPath } from './security/secrets';
 import { storedKeys } from './stored-keys';
+import { startTracing } from './tracing';
 
 export interface StartedPortal extends App {
   database: Connection['kind'];
@@ -42,8 +43,12 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<StartedPortal
   const unlock = config.databaseUrl ? () => undefined : lockFolder(config.dataDir);
   process.once('exit', unlock);
   const secrets = await loadSecrets(config.secretsFile, config.dataDir, config.mode === 'production');
+  const endTracing = config.tracing && (await startTracing(config.tracing.endpoint, config.tracing.ratio));
   const connection = config.databaseUrl
-    ? await openPostgres(config.databaseUrl)
+    ? await openPostgres(config.databaseUrl, {
+        directUrl: config.databaseDirectUrl,
+        readUrl: config.databaseReadUrl,
+      })
     : await openEmbedded(join(config.dataDir, 'database'));
   const samples = config.mode === 'production' ? await heldSamples(connection.db) : [];
   if (samples.length > 0)
@@ -87,6 +92,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<StartedPortal
       orders?.close();
       await app.server.close();
       await connection.close();
+      await endTracing?.();
       unlock();
       process.off('exit', unlock);
     },

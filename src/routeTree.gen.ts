@@ -40,6 +40,7 @@ import { Route as questionsListRouteImport } from './routes/questions/list'
 import { Route as questionsQuestionQRouteImport } from './routes/questions/question-q'
 import { Route as companyRecruitmentRouteImport } from './routes/company/recruitment'
 import { Route as identityResetPasswordRouteImport } from './routes/identity/reset-password'
+import { Route as helpSiteSearchRouteImport } from './routes/help/site-search'
 import { Route as helpDocumentRouteImport } from './routes/help/document'
 import { Route as serviceGuideRouteImport } from './routes/service-guide'
 import { Route as siteShowcaseListRouteImport } from './routes/site/showcase/list'
@@ -56,9 +57,11 @@ import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as questionsQuestionTRouteImport } from './routes/questions/question-t'
 import { Route as liveVideoPlayerRouteImport } from './routes/live/video-player'
 import { Route as capabilityCapabilityRouteImport } from './routes/capability/capability'
+import { Route as identityWeChatRouteImport } from './routes/identity/we-chat'
 import { Route as identityStaffAccountsRouteImport } from './routes/identity/staff-accounts'
 import { Route as beansStaffActivitiesRouteImport } from './routes/beans/staff/activities'
 import { Route as staffAreasRouteImport } from './routes/staff/areas'
+import { Route as staffCalendarRouteImport } from './routes/staff/calendar'
 import { Route as beansStaffCheckInRouteImport } from './routes/beans/staff/check-in'
 import { Route as staffContentRouteImport } from './routes/staff/content'
 import { Route as beansStaffCorrectionsRouteImport } from './routes/beans/staff/corrections'
@@ -71,10 +74,11 @@ import { Route as beansStaffLedgerRouteImport } from './routes/beans/staff/ledge
 import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as filesMediaRouteImport } from './routes/files/media'
 import { Route as eventsStaffPassesRouteImport } from './routes/events/staff/passes'
-import { Route as staffPermissionsRouteImport } from './routes/staff/permissions'
 import { Route as archiveStaffReportsRouteImport } from './routes/archive/staff/reports'
 import { Route as staffReviewsRouteImport } from './routes/staff/reviews'
+import { Route as identityStaffRolesRouteImport } from './routes/identity/staff-roles'
 import { Route as beansStaffShippingRouteImport } from './routes/beans/staff/shipping'
+import { Route as identityStaffSignInsRouteImport } from './routes/identity/staff-sign-ins'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
 import { Route as contactAboutRouteImport } from './routes/contact-about'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
@@ -259,6 +263,11 @@ const identityResetPasswordRoute = identityResetPasswordRouteImport.update({
   path: '/portal/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const helpSiteSearchRoute = helpSiteSearchRouteImport.update({
+  id: '/portal/search',
+  path: '/portal/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const helpDocumentRoute = helpDocumentRouteImport.update({
   id: '/portal/server_guide_{$id}.html',
   path: '/portal/server_guide_{$id}.html',
@@ -339,6 +348,11 @@ const capabilityCapabilityRoute = capabilityCapabilityRouteImport.update({
   path: '/portal/vtechnology.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const identityWeChatRoute = identityWeChatRouteImport.update({
+  id: '/portal/wechat',
+  path: '/portal/wechat',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identityStaffAccountsRoute = identityStaffAccountsRouteImport.update({
   id: '/staff/accounts',
   path: '/staff/accounts',
@@ -352,6 +366,11 @@ const beansStaffActivitiesRoute = beansStaffActivitiesRouteImport.update({
 const staffAreasRoute = staffAreasRouteImport.update({
   id: '/staff/areas',
   path: '/staff/areas',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const staffCalendarRoute = staffCalendarRouteImport.update({
+  id: '/staff/calendar',
+  path: '/staff/calendar',
   getParentRoute: () => rootRouteImport,
 } as any)
 const beansStaffCheckInRoute = beansStaffCheckInRouteImport.update({
@@ -414,11 +433,6 @@ const eventsStaffPassesRoute = eventsStaffPassesRouteImport.update({
   path: '/staff/passes',
   getParentRoute: () => rootRouteImport,
 } as any)
-const staffPermissionsRoute = staffPermissionsRouteImport.update({
-  id: '/staff/permissions',
-  path: '/staff/permissions',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const archiveStaffReportsRoute = archiveStaffReportsRouteImport.update({
   id: '/staff/reports',
   path: '/staff/reports',
@@ -429,9 +443,19 @@ const staffReviewsRoute = staffReviewsRouteImport.update({
   path: '/staff/reviews',
   getParentRoute: () => rootRouteImport,
 } as any)
+const identityStaffRolesRoute = identityStaffRolesRouteImport.update({
+  id: '/staff/roles',
+  path: '/staff/roles',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const beansStaffShippingRoute = beansStaffShippingRouteImport.update({
   id: '/staff/shipping',
   path: '/staff/shipping',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const identityStaffSignInsRoute = identityStaffSignInsRouteImport.update({
+  id: '/staff/sign-ins',
+  path: '/staff/sign-ins',
   getParentRoute: () => rootRouteImport,
 } as any)
 const newsCategoryNewsRoute = newsCategoryNewsRouteImport.update({
@@ -603,6 +627,7 @@ export interface FileRoutesByFullPath {
   '/portal/q{$question}.html': typeof questionsQuestionQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
+  '/portal/search': typeof helpSiteSearchRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
   '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
@@ -619,9 +644,11 @@ export interface FileRoutesByFullPath {
   '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
+  '/portal/wechat': typeof identityWeChatRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
   '/staff/areas': typeof staffAreasRoute
+  '/staff/calendar': typeof staffCalendarRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
   '/staff/corrections': typeof beansStaffCorrectionsRoute
@@ -634,10 +661,11 @@ export interface FileRoutesByFullPath {
   '/staff/log': typeof staffLogRoute
   '/staff/media': typeof filesMediaRoute
   '/staff/passes': typeof eventsStaffPassesRoute
-  '/staff/permissions': typeof staffPermissionsRoute
   '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/reviews': typeof staffReviewsRoute
+  '/staff/roles': typeof identityStaffRolesRoute
   '/staff/shipping': typeof beansStaffShippingRoute
+  '/staff/sign-ins': typeof identityStaffSignInsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
@@ -698,6 +726,7 @@ export interface FileRoutesByTo {
   '/portal/q{$question}.html': typeof questionsQuestionQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
+  '/portal/search': typeof helpSiteSearchRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
   '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
@@ -714,9 +743,11 @@ export interface FileRoutesByTo {
   '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
+  '/portal/wechat': typeof identityWeChatRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
   '/staff/areas': typeof staffAreasRoute
+  '/staff/calendar': typeof staffCalendarRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
   '/staff/corrections': typeof beansStaffCorrectionsRoute
@@ -729,10 +760,11 @@ export interface FileRoutesByTo {
   '/staff/log': typeof staffLogRoute
   '/staff/media': typeof filesMediaRoute
   '/staff/passes': typeof eventsStaffPassesRoute
-  '/staff/permissions': typeof staffPermissionsRoute
   '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/reviews': typeof staffReviewsRoute
+  '/staff/roles': typeof identityStaffRolesRoute
   '/staff/shipping': typeof beansStaffShippingRoute
+  '/staff/sign-ins': typeof identityStaffSignInsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
@@ -794,6 +826,7 @@ export interface FileRoutesById {
   '/portal/q{$question}.html': typeof questionsQuestionQRoute
   '/portal/recruitment': typeof companyRecruitmentRoute
   '/portal/reset-password': typeof identityResetPasswordRoute
+  '/portal/search': typeof helpSiteSearchRoute
   '/portal/server_guide_{$id}.html': typeof helpDocumentRoute
   '/portal/serviceGuide': typeof serviceGuideRoute
   '/portal/showOrder_{$page}.html': typeof siteShowcaseListRoute
@@ -810,9 +843,11 @@ export interface FileRoutesById {
   '/portal/t{$question}.html': typeof questionsQuestionTRoute
   '/portal/video-player': typeof liveVideoPlayerRoute
   '/portal/vtechnology.html': typeof capabilityCapabilityRoute
+  '/portal/wechat': typeof identityWeChatRoute
   '/staff/accounts': typeof identityStaffAccountsRoute
   '/staff/activities': typeof beansStaffActivitiesRoute
   '/staff/areas': typeof staffAreasRoute
+  '/staff/calendar': typeof staffCalendarRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
   '/staff/corrections': typeof beansStaffCorrectionsRoute
@@ -825,10 +860,11 @@ export interface FileRoutesById {
   '/staff/log': typeof staffLogRoute
   '/staff/media': typeof filesMediaRoute
   '/staff/passes': typeof eventsStaffPassesRoute
-  '/staff/permissions': typeof staffPermissionsRoute
   '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/reviews': typeof staffReviewsRoute
+  '/staff/roles': typeof identityStaffRolesRoute
   '/staff/shipping': typeof beansStaffShippingRoute
+  '/staff/sign-ins': typeof identityStaffSignInsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
@@ -891,6 +927,7 @@ export interface FileRouteTypes {
     | '/portal/q{$question}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
+    | '/portal/search'
     | '/portal/server_guide_{$id}.html'
     | '/portal/serviceGuide'
     | '/portal/showOrder_{$page}.html'
@@ -907,9 +944,11 @@ export interface FileRouteTypes {
     | '/portal/t{$question}.html'
     | '/portal/video-player'
     | '/portal/vtechnology.html'
+    | '/portal/wechat'
     | '/staff/accounts'
     | '/staff/activities'
     | '/staff/areas'
+    | '/staff/calendar'
     | '/staff/check-in'
     | '/staff/content'
     | '/staff/corrections'
@@ -922,10 +961,11 @@ export interface FileRouteTypes {
     | '/staff/log'
     | '/staff/media'
     | '/staff/passes'
-    | '/staff/permissions'
     | '/staff/reports'
     | '/staff/reviews'
+    | '/staff/roles'
     | '/staff/shipping'
+    | '/staff/sign-ins'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
@@ -986,6 +1026,7 @@ export interface FileRouteTypes {
     | '/portal/q{$question}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
+    | '/portal/search'
     | '/portal/server_guide_{$id}.html'
     | '/portal/serviceGuide'
     | '/portal/showOrder_{$page}.html'
@@ -1002,9 +1043,11 @@ export interface FileRouteTypes {
     | '/portal/t{$question}.html'
     | '/portal/video-player'
     | '/portal/vtechnology.html'
+    | '/portal/wechat'
     | '/staff/accounts'
     | '/staff/activities'
     | '/staff/areas'
+    | '/staff/calendar'
     | '/staff/check-in'
     | '/staff/content'
     | '/staff/corrections'
@@ -1017,10 +1060,11 @@ export interface FileRouteTypes {
     | '/staff/log'
     | '/staff/media'
     | '/staff/passes'
-    | '/staff/permissions'
     | '/staff/reports'
     | '/staff/reviews'
+    | '/staff/roles'
     | '/staff/shipping'
+    | '/staff/sign-ins'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
@@ -1081,6 +1125,7 @@ export interface FileRouteTypes {
     | '/portal/q{$question}.html'
     | '/portal/recruitment'
     | '/portal/reset-password'
+    | '/portal/search'
     | '/portal/server_guide_{$id}.html'
     | '/portal/serviceGuide'
     | '/portal/showOrder_{$page}.html'
@@ -1097,9 +1142,11 @@ export interface FileRouteTypes {
     | '/portal/t{$question}.html'
     | '/portal/video-player'
     | '/portal/vtechnology.html'
+    | '/portal/wechat'
     | '/staff/accounts'
     | '/staff/activities'
     | '/staff/areas'
+    | '/staff/calendar'
     | '/staff/check-in'
     | '/staff/content'
     | '/staff/corrections'
@@ -1112,10 +1159,11 @@ export interface FileRouteTypes {
     | '/staff/log'
     | '/staff/media'
     | '/staff/passes'
-    | '/staff/permissions'
     | '/staff/reports'
     | '/staff/reviews'
+    | '/staff/roles'
     | '/staff/shipping'
+    | '/staff/sign-ins'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
@@ -1177,6 +1225,7 @@ export interface RootRouteChildren {
   questionsQuestionQRoute: typeof questionsQuestionQRoute
   companyRecruitmentRoute: typeof companyRecruitmentRoute
   identityResetPasswordRoute: typeof identityResetPasswordRoute
+  helpSiteSearchRoute: typeof helpSiteSearchRoute
   helpDocumentRoute: typeof helpDocumentRoute
   serviceGuideRoute: typeof serviceGuideRoute
   siteShowcaseListRoute: typeof siteShowcaseListRoute
@@ -1193,9 +1242,11 @@ export interface RootRouteChildren {
   questionsQuestionTRoute: typeof questionsQuestionTRoute
   liveVideoPlayerRoute: typeof liveVideoPlayerRoute
   capabilityCapabilityRoute: typeof capabilityCapabilityRoute
+  identityWeChatRoute: typeof identityWeChatRoute
   identityStaffAccountsRoute: typeof identityStaffAccountsRoute
   beansStaffActivitiesRoute: typeof beansStaffActivitiesRoute
   staffAreasRoute: typeof staffAreasRoute
+  staffCalendarRoute: typeof staffCalendarRoute
   beansStaffCheckInRoute: typeof beansStaffCheckInRoute
   staffContentRoute: typeof staffContentRoute
   beansStaffCorrectionsRoute: typeof beansStaffCorrectionsRoute
@@ -1208,10 +1259,11 @@ export interface RootRouteChildren {
   staffLogRoute: typeof staffLogRoute
   filesMediaRoute: typeof filesMediaRoute
   eventsStaffPassesRoute: typeof eventsStaffPassesRoute
-  staffPermissionsRoute: typeof staffPermissionsRoute
   archiveStaffReportsRoute: typeof archiveStaffReportsRoute
   staffReviewsRoute: typeof staffReviewsRoute
+  identityStaffRolesRoute: typeof identityStaffRolesRoute
   beansStaffShippingRoute: typeof beansStaffShippingRoute
+  identityStaffSignInsRoute: typeof identityStaffSignInsRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
   contactAboutRoute: typeof contactAboutRoute
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
@@ -1460,6 +1512,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/search': {
+      id: '/portal/search'
+      path: '/portal/search'
+      fullPath: '/portal/search'
+      preLoaderRoute: typeof helpSiteSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/server_guide_{$id}.html': {
       id: '/portal/server_guide_{$id}.html'
       path: '/portal/server_guide_{$id}.html'
@@ -1572,6 +1631,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof capabilityCapabilityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/wechat': {
+      id: '/portal/wechat'
+      path: '/portal/wechat'
+      fullPath: '/portal/wechat'
+      preLoaderRoute: typeof identityWeChatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/accounts': {
       id: '/staff/accounts'
       path: '/staff/accounts'
@@ -1591,6 +1657,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/areas'
       fullPath: '/staff/areas'
       preLoaderRoute: typeof staffAreasRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/calendar': {
+      id: '/staff/calendar'
+      path: '/staff/calendar'
+      fullPath: '/staff/calendar'
+      preLoaderRoute: typeof staffCalendarRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff/check-in': {
@@ -1677,13 +1750,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof eventsStaffPassesRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/staff/permissions': {
-      id: '/staff/permissions'
-      path: '/staff/permissions'
-      fullPath: '/staff/permissions'
-      preLoaderRoute: typeof staffPermissionsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/staff/reports': {
       id: '/staff/reports'
       path: '/staff/reports'
@@ -1698,11 +1764,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffReviewsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/roles': {
+      id: '/staff/roles'
+      path: '/staff/roles'
+      fullPath: '/staff/roles'
+      preLoaderRoute: typeof identityStaffRolesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/shipping': {
       id: '/staff/shipping'
       path: '/staff/shipping'
       fullPath: '/staff/shipping'
       preLoaderRoute: typeof beansStaffShippingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/sign-ins': {
+      id: '/staff/sign-ins'
+      path: '/staff/sign-ins'
+      fullPath: '/staff/sign-ins'
+      preLoaderRoute: typeof identityStaffSignInsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/$page/m{$code}.html': {
@@ -1929,6 +2009,7 @@ const rootRouteChildren: RootRouteChildren = {
   questionsQuestionQRoute: questionsQuestionQRoute,
   companyRecruitmentRoute: companyRecruitmentRoute,
   identityResetPasswordRoute: identityResetPasswordRoute,
+  helpSiteSearchRoute: helpSiteSearchRoute,
   helpDocumentRoute: helpDocumentRoute,
   serviceGuideRoute: serviceGuideRoute,
   siteShowcaseListRoute: siteShowcaseListRoute,
@@ -1945,9 +2026,11 @@ const rootRouteChildren: RootRouteChildren = {
   questionsQuestionTRoute: questionsQuestionTRoute,
   liveVideoPlayerRoute: liveVideoPlayerRoute,
   capabilityCapabilityRoute: capabilityCapabilityRoute,
+  identityWeChatRoute: identityWeChatRoute,
   identityStaffAccountsRoute: identityStaffAccountsRoute,
   beansStaffActivitiesRoute: beansStaffActivitiesRoute,
   staffAreasRoute: staffAreasRoute,
+  staffCalendarRoute: staffCalendarRoute,
   beansStaffCheckInRoute: beansStaffCheckInRoute,
   staffContentRoute: staffContentRoute,
   beansStaffCorrectionsRoute: beansStaffCorrectionsRoute,
@@ -1960,10 +2043,11 @@ const rootRouteChildren: RootRouteChildren = {
   staffLogRoute: staffLogRoute,
   filesMediaRoute: filesMediaRoute,
   eventsStaffPassesRoute: eventsStaffPassesRoute,
-  staffPermissionsRoute: staffPermissionsRoute,
   archiveStaffReportsRoute: archiveStaffReportsRoute,
   staffReviewsRoute: staffReviewsRoute,
+  identityStaffRolesRoute: identityStaffRolesRoute,
   beansStaffShippingRoute: beansStaffShippingRoute,
+  identityStaffSignInsRoute: identityStaffSignInsRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,
   contactAboutRoute: contactAboutRoute,
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { defineCalls, importedFile, requestKey } from '../call';
 import { archive } from '../limits/archive';
 import { staff } from '../limits/staff';
+import { paged } from '../paged';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 import type { EmployeeAct, HistoryKind } from './rules/employee-form';
@@ -15,12 +16,6 @@ const reason = Type.String({ minLength: 1, maxLength: staff.reasonMaxLength });
 const search = Type.Optional(Type.String({ maxLength: 50 }));
 const pageNum = Type.Integer({ minimum: 1, maximum: 100_000 });
 const pageSize = Type.Integer({ minimum: 1, maximum: 100 });
-const paged = {
-  pageNum: Type.Integer(),
-  pageSize: Type.Integer(),
-  totalPages: Type.Integer(),
-  totalRows: Type.Integer(),
-};
 const values = Type.Record(
   Type.String({ maxLength: 40 }),
   Type.Union([Type.String({ maxLength: archive.employeeTextMaxLength }), Type.Number(), Type.Boolean()]),

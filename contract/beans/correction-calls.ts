@@ -3,10 +3,11 @@ import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { beans } from '../limits/beans';
 import { staff } from '../limits/staff';
+import { paged } from '../paged';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 import type { Right } from '../rules/permissions';
-import { paged, pageNum, pageSize } from './fields';
+import { pageNum, pageSize } from './fields';
 
 const write = { max: { address: 600, session: 120 }, minutes: 10, group: 'corrections' } as const satisfies RateLimit;
 /** Reads all books. */

@@ -3,12 +3,6 @@ import { beans } from '../limits/beans';
 
 export const pageNum = Type.Integer({ minimum: 1, maximum: 100_000 });
 export const pageSize = Type.Integer({ minimum: 1, maximum: beans.mostPageSize });
-export const paged = {
-  pageNum: Type.Integer(),
-  pageSize: Type.Integer(),
-  totalPages: Type.Integer(),
-  totalRows: Type.Integer(),
-};
 export const instant = Type.Integer({ description: 'ms since 1970 by the server clock' });
 export const dateTime = Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' });
 /** A day that exists; the database knows no year 0. */

@@ -3,9 +3,10 @@ import { Type } from 'typebox';
 import { defineCalls, importedFile, preview } from '../call';
 import { beans } from '../limits/beans';
 import { staff } from '../limits/staff';
+import { paged } from '../paged';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
-import { paged, pageNum, pageSize } from './fields';
+import { pageNum, pageSize } from './fields';
 
 const write = { max: { address: 600, session: 120 }, minutes: 10, group: 'shipping' } as const satisfies RateLimit;
 const exports = { max: { address: 60, session: 20 }, minutes: 10 } as const satisfies RateLimit;

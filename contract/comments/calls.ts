@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { optionalCaptcha } from '../captcha';
 import { comments } from '../limits/comments';
+import { paged } from '../paged';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 import {
@@ -262,10 +263,7 @@ export const commentCalls = defineCalls({
     body: Type.Object({ pageNum, pageSize: Type.Integer({ minimum: 1, maximum: 100 }) }),
     data: Type.Object({
       data: Type.Array(logEntry),
-      pageNum: Type.Integer(),
-      pageSize: Type.Integer(),
-      totalPages: Type.Integer(),
-      totalRows: Type.Integer(),
+      ...paged,
     }),
   },
   'POST /api/portal/v1/comment/getModerationList': {
@@ -277,16 +275,14 @@ export const commentCalls = defineCalls({
     body: Type.Object({
       auditStatus: Type.Optional(auditStatus),
       type: Type.Optional(commentType),
+      businessId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1, description: 'of that type' })),
       days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650, description: 'not older than this' })),
       pageNum,
       pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
     }),
     data: Type.Object({
       data: Type.Array(queuedComment),
-      pageNum: Type.Integer(),
-      pageSize: Type.Integer(),
-      totalPages: Type.Integer(),
-      totalRows: Type.Integer(),
+      ...paged,
     }),
   },
 });

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { media } from '../limits/media';
+import { paged } from '../paged';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 
@@ -58,10 +59,7 @@ export const mediaCalls = defineCalls({
     data: Type.Object({
       data: Type.Array(picture),
       tags: Type.Array(Type.String(), { description: 'the most used first' }),
-      pageNum: Type.Integer(),
-      pageSize: Type.Integer(),
-      totalPages: Type.Integer(),
-      totalRows: Type.Integer(),
+      ...paged,
     }),
   },
   'POST /api/portal/v1/staff/getMediaPicture': {

@@ -17,6 +17,11 @@ const kind = Type.Union([
   Type.Literal('news'),
   Type.Literal('question'),
   Type.Literal('capability'),
+  Type.Literal('showcase'),
+  Type.Literal('film'),
+  Type.Literal('live'),
+  Type.Literal('event'),
+  Type.Literal('page'),
 ]);
 export type SearchKind = Static<typeof kind>;
 
@@ -66,9 +71,13 @@ export const searchCalls = defineCalls({
       pageNum: Type.String({ pattern: '^[1-9][0-9]{0,2}$' }),
       pageSize: Type.String({ pattern: '^([1-9]|[1-4][0-9]|50)$' }),
       searchKeyWord: keyWord,
+      kind: Type.Optional(kind),
     }),
     data: Type.Object({
-      totalRows: Type.Integer(),
+      totalRows: Type.Integer({ description: 'of the kind that is asked for' }),
+      kinds: Type.Array(Type.Object({ kind, totalRows: Type.Integer() }), {
+        description: 'how many hits each kind has, those with most first; none without hits',
+      }),
       pageNum: Type.Integer(),
       pageSize: Type.Integer(),
       data: Type.Array(hit),

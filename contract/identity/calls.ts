@@ -20,13 +20,13 @@ const limits = {
   write: { group: 'identity.write', max: { address: 300, session: 60 }, minutes: 10 },
 } as const satisfies Record<string, RateLimit>;
 
-const token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: '256 random bits, base64url' });
+export const token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: '256 random bits, base64url' });
 const password = Type.String({ minLength: 1, maxLength: identity.passwordMaxLength * 2 });
 const email = Type.String({ minLength: 1, maxLength: 254 });
-const saleCode = Type.String({ maxLength: identity.saleCodeMaxLength });
+export const saleCode = Type.String({ maxLength: identity.saleCodeMaxLength });
 /** The versions of privacy policy and user agreement that are consented to. */
 const version = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
-const termsVersions = Type.Object({ privacy: version, agreement: version });
+export const termsVersions = Type.Object({ privacy: version, agreement: version });
 export type ConsentedVersions = Static<typeof termsVersions>;
 
 const accountKind = Type.Union([Type.Literal('customer'), Type.Literal('supplier'), Type.Literal('staff')], {
@@ -62,7 +62,7 @@ const customerBaseInfo = Type.Object({
   userAccountBalanceVo: Type.Object({ basicIntergral: Type.Integer() }),
 });
 
-const signedIn = Type.Object({ customerCode: Type.String() });
+export const signedIn = Type.Object({ customerCode: Type.String() });
 
 const ownSession = Type.Object({
   sessionId: Type.String(),
@@ -87,9 +87,13 @@ export const identityCalls = defineCalls({
     }),
   },
   'GET /api/portal/v1/identity/getSignInOptions': {
-    summary: 'Whether an external identity provider is configured',
+    summary: 'Which ways to sign in there are beside a password',
     limit: reads,
-    data: Type.Object({ external: Type.Boolean() }),
+    data: Type.Object({
+      external: Type.Boolean({ description: 'by an external identity provider' }),
+      phone: Type.Boolean({ description: 'by the code of a short message' }),
+      weChat: Type.Boolean({ description: 'by WeChat' }),
+    }),
   },
   'POST /api/portal/v1/identity/signIn': {
     summary:

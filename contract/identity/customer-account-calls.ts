@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { staff } from '../limits/staff';
+import { paged } from '../paged';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 
@@ -38,10 +39,7 @@ export const customerAccountCalls = defineCalls({
     }),
     data: Type.Object({
       data: Type.Array(customerAccount),
-      pageNum: Type.Integer(),
-      pageSize: Type.Integer(),
-      totalPages: Type.Integer(),
-      totalRows: Type.Integer(),
+      ...paged,
     }),
   },
   'POST /api/portal/v1/staff/setSmtWhiteList': {

@@ -5,6 +5,9 @@ export const identityMessages = {
   phoneCodeWrong: '短信验证码错误',
   passwordWrong: '登录密码错误',
   signInWrong: '账号或密码错误',
+  phoneCodeExpired: '验证码已失效，请重新获取',
+  chooseAccount: '该手机号码绑定了多个账号，请选择要登录的账号',
+  justRegistered: '该手机号码刚刚完成注册，请再次点击登录',
   factorWrong: factorMessages.wrong,
   /** At signing in, after the right password. */
   factorFirst: '请输入动态验证码',
@@ -17,6 +20,21 @@ export const identityMessages = {
   /** Turning on the first factor of an account with rights. */
   permitMissing: '该账号有管理权限，开启两步验证需要开启码：请向系统管理员索取',
   permitWrong: '开启码错误或已失效，请向系统管理员重新索取',
+} as const;
+
+/** What signing in by WeChat says when it refuses, and what binding says. */
+export const weChatMessages = {
+  expired: '微信登录已失效，请重新登录',
+  denied: '您没有同意微信登录',
+  unavailable: '微信没有确认登录，请稍后重试',
+  unknown: '该微信没有绑定账号',
+  /** Of another account, or of this one in the meantime. */
+  taken: '该微信已绑定其他账号',
+  bound: '当前账号已绑定微信，请先解除绑定',
+  onlyWay: '微信是当前账号唯一的登录方式，请先绑定手机号码',
+  customersOnly: '只有客户账号可以绑定微信',
+  done: '微信绑定成功',
+  ended: '微信绑定已解除',
 } as const;
 
 /** What closing an account says when it is refused. */
@@ -63,6 +81,12 @@ export const staffMessages = {
   lastAdmin: '至少保留一名系统管理员',
   hasRoles: '该账号已拥有这些角色',
   unknownAccount: '账号不存在',
+  unknownRole: '角色不存在',
+  unknownKind: '内容类型不存在',
+  roleNameTaken: '已有同名角色，请换一个名称',
+  builtInRole: '内置角色不能修改或删除',
+  roleGiven: '仍有账号或待接受的邀请使用该角色，请先收回',
+  notHeld: (rights: readonly string[]) => `不能授予自己没有的权限：${rights.join('、')}`,
   noStaff: '只有内部员工账号可以有管理角色',
   ownPermit: '不能为自己生成开启码，请由另一位系统管理员操作',
 } as const;

@@ -3,10 +3,11 @@ import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { identity } from '../limits/identity';
 import { staff } from '../limits/staff';
+import { paged } from '../paged';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
-import type { Role } from '../rules/permissions';
-import { roles } from '../rules/permissions';
+import type { RightName } from '../rules/permissions';
+import { rightNames } from '../rules/permissions';
 
 const limits = {
   /** An invitation is opened and accepted a few times at most. */
@@ -14,8 +15,15 @@ const limits = {
   write: { max: { address: 600, session: 120 }, minutes: 10, group: 'staff accounts' },
 } as const satisfies Record<string, RateLimit>;
 
-const role = Type.Unsafe<Role>(Type.String({ enum: [...roles] }));
-const someRoles = Type.Array(role, { minItems: 1, maxItems: roles.length, uniqueItems: true });
+const role = Type.String({ minLength: 1, maxLength: 40, description: 'id of the role' });
+const kind = Type.String({ minLength: 1, maxLength: 40 });
+const given = Type.Object({
+  role,
+  kinds: Type.Array(kind, { maxItems: 100, uniqueItems: true, description: 'of content; none: all' }),
+});
+const someGiven = Type.Array(given, { maxItems: staff.rolesOfAccount });
+const right = Type.Unsafe<RightName>(Type.String({ enum: [...rightNames] }));
+const heldRight = Type.Object({ right, kinds: Type.Optional(Type.Array(Type.String())) });
 const token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 const reason = Type.Optional(Type.String({ maxLength: staff.reasonMaxLength }));
 const givenReason = Type.String({ minLength: 1, maxLength: staff.reasonMaxLength, pattern: '\\S' });
@@ -26,16 +34,58 @@ const member = Type.Object({
   code: Type.String(),
   name: Type.String(),
   email: Type.String({ description: 'masked' }),
-  roles: Type.Array(role),
+  roles: Type.Array(
+    Type.Object({
+      ...given.properties,
+      name: Type.String(),
+      since: Type.String({ description: 'ISO instant; empty: before it was recorded' }),
+      by: Type.String({ description: 'name of who gave it; empty: by command or the identity provider' }),
+    }),
+  ),
   seenAt: Type.String({ description: 'ISO instant of the last use of a session; empty: not signed in' }),
   disabled: Type.Boolean({ description: 'nobody signs in to it' }),
   factor: Type.Boolean({ description: 'its second factor is on' }),
 });
 export type StaffMember = Static<typeof member>;
 
+const listedRole = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  builtIn: Type.Boolean({ description: 'its rights are those of the code' }),
+  rights: Type.Array(right),
+  version: Type.Integer(),
+  changedBy: Type.String({ description: 'name of the account; empty: nobody in the console' }),
+  changedAt: Type.String({ description: 'ISO instant, or empty' }),
+  accounts: Type.Integer({ description: 'how many have it' }),
+});
+export type ListedRole = Static<typeof listedRole>;
+
+const memberSession = Type.Object({
+  sessionId: Type.String(),
+  device: Type.String(),
+  signedInAt: Type.String({ description: 'ISO instant' }),
+  seenAt: Type.String({ description: 'ISO instant' }),
+});
+export type MemberSession = Static<typeof memberSession>;
+
+const signInOutcomes = ['signedIn', 'wrongPassword', 'disabled'] as const;
+export type SignInOutcome = (typeof signInOutcomes)[number];
+const outcome = Type.Unsafe<SignInOutcome>(Type.String({ enum: [...signInOutcomes] }));
+
+const signIn = Type.Object({
+  id: Type.Integer(),
+  at: Type.String({ description: 'ISO instant' }),
+  code: Type.String(),
+  name: Type.String(),
+  outcome,
+  device: Type.String(),
+  network: Type.String({ description: 'address or network of the request' }),
+});
+export type StaffSignIn = Static<typeof signIn>;
+
 const invitation = Type.Object({
   email: Type.String({ description: 'masked' }),
-  roles: Type.Array(role),
+  roles: Type.Array(Type.String({ description: 'name' })),
   invitedBy: Type.String({ description: 'name of an administrator; empty: by command' }),
   expiresAt: Type.String({ description: 'ISO instant' }),
 });
@@ -51,7 +101,7 @@ export const staffAccountCalls = defineCalls({
     body: Type.Object({ token }),
     data: Type.Object({
       email: Type.String(),
-      roles: Type.Array(role),
+      roles: Type.Array(Type.String({ description: 'name' })),
       isNew: Type.Boolean({ description: 'no account has this mailbox yet' }),
     }),
   },
@@ -72,11 +122,11 @@ export const staffAccountCalls = defineCalls({
       }),
     }),
   },
-  'POST /api/portal/v1/staff/getOwnRoles': {
-    summary: 'The own roles; empty for everybody who is no staff',
+  'POST /api/portal/v1/staff/getOwnRights': {
+    summary: 'The own rights; empty for everybody who is no staff',
     limit: reads,
     needs: 'nobody',
-    data: Type.Array(role),
+    data: Type.Array(heldRight),
   },
   'POST /api/portal/v1/staff/getStaff': {
     summary: 'Accounts with roles and open invitations',
@@ -87,25 +137,58 @@ export const staffAccountCalls = defineCalls({
     data: Type.Object({ members: Type.Array(member), invitations: Type.Array(invitation) }),
   },
   'POST /api/portal/v1/staff/invite': {
-    summary: 'Mails an invitation, which replaces an older one to the mailbox',
+    summary: 'Mails an invitation, which replaces an older one to the mailbox. 403 NOT_HELD, 404',
     limit: limits.write,
     needs: ['staff', 'invite'],
     factor: 'recent',
     encoding: 'jwe',
-    body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }), roles: someRoles }),
+    body: Type.Object({
+      email: Type.String({ minLength: 1, maxLength: 254 }),
+      roles: Type.Array(role, { minItems: 1, maxItems: staff.rolesOfAccount, uniqueItems: true }),
+    }),
   },
   'POST /api/portal/v1/staff/setRoles': {
     summary:
-      'Replaces the roles of an account of staff; none: no rights any more, for other kinds too. 409 LAST_ADMIN, CHANGED, NO_STAFF',
+      'Replaces the roles of an account of staff; none: no rights any more, for other kinds too. 403 NOT_HELD, 409 LAST_ADMIN, CHANGED, NO_STAFF',
     limit: limits.write,
     needs: ['staff', 'change'],
     factor: 'recent',
     body: Type.Object({
       code,
-      known: Type.Array(role, { maxItems: roles.length, description: 'the roles that the sender has seen' }),
-      roles: Type.Array(role, { maxItems: roles.length, uniqueItems: true }),
+      known: Type.Array(given, { description: 'the roles that the sender has seen' }),
+      roles: someGiven,
       reason,
     }),
+  },
+  'POST /api/portal/v1/staff/getRoles': {
+    summary: 'Every role with its rights, and the kinds of content for which one can be given alone',
+    limit: reads,
+    needs: ['staff', 'read'],
+    factor: 'passed',
+    data: Type.Object({
+      roles: Type.Array(listedRole),
+      kinds: Type.Array(Type.Object({ name: Type.String(), label: Type.String() })),
+    }),
+  },
+  'POST /api/portal/v1/staff/saveRole': {
+    summary: 'Makes a role, or changes one. 403 NOT_HELD, 404, 409 CHANGED, NAME_TAKEN, BUILT_IN',
+    limit: limits.write,
+    needs: ['staff', 'change'],
+    factor: 'recent',
+    body: Type.Object({
+      id: Type.String({ maxLength: 40, description: 'empty: a new one' }),
+      version: Type.Integer({ minimum: 0, description: 'the version that was seen; 0: a new one' }),
+      name: Type.String({ minLength: 1, maxLength: staff.roleNameMaxLength, pattern: '\\S' }),
+      rights: Type.Array(right, { minItems: 1, maxItems: rightNames.length, uniqueItems: true }),
+    }),
+    data: listedRole,
+  },
+  'POST /api/portal/v1/staff/removeRole': {
+    summary: 'Removes a role that nobody has. 404, 409 CHANGED, GIVEN, BUILT_IN',
+    limit: limits.write,
+    needs: ['staff', 'change'],
+    factor: 'recent',
+    body: Type.Object({ id: role, version: Type.Integer({ minimum: 1 }) }),
   },
   'POST /api/portal/v1/staff/endAccountSessions': {
     summary: 'Signs an account of any kind out everywhere. 404',
@@ -113,6 +196,48 @@ export const staffAccountCalls = defineCalls({
     needs: ['staff', 'change'],
     factor: 'recent',
     body: Type.Object({ code, reason: givenReason }),
+  },
+  'POST /api/portal/v1/staff/getAccountSessions': {
+    summary: 'The open sessions of an account of staff. 404',
+    limit: reads,
+    needs: ['staff', 'read'],
+    factor: 'passed',
+    personal: { what: '员工登录', of: 'code' },
+    body: Type.Object({ code }),
+    data: Type.Array(memberSession),
+  },
+  'POST /api/portal/v1/staff/endAccountSession': {
+    summary: 'Ends one session of an account of staff. 404',
+    limit: limits.write,
+    needs: ['staff', 'change'],
+    factor: 'recent',
+    body: Type.Object({ code, sessionId: Type.String({ format: 'uuid' }), reason: givenReason }),
+  },
+  'POST /api/portal/v1/staff/getSignIns': {
+    summary: 'One page of the sign-ins of staff, refused ones too, newest first',
+    limit: reads,
+    needs: ['staff', 'read'],
+    factor: 'passed',
+    personal: { what: '员工登录记录', each: 'code' },
+    body: Type.Object({
+      code: Type.Optional(code),
+      outcome: Type.Optional(outcome),
+      pageNum: Type.Integer({ minimum: 1, maximum: 100_000 }),
+      pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+    }),
+    data: Type.Object({
+      data: Type.Array(signIn),
+      ...paged,
+    }),
+  },
+  'POST /api/portal/v1/staff/resetFactor': {
+    summary:
+      'Turns off the second factor of an account with rights, ends its sessions, and answers with the code for a new factor, shown once. 404, 409 OWN',
+    limit: limits.write,
+    needs: ['staff', 'change'],
+    factor: 'recent',
+    body: Type.Object({ code, reason: givenReason }),
+    data: Type.Object({ permit: Type.String() }),
   },
   'POST /api/portal/v1/staff/setAccountDisabled': {
     summary:

@@ -1,6 +1,8 @@
 export const staff = {
   invitationHours: 24,
   nameMaxLength: 50,
+  roleNameMaxLength: 20,
+  rolesOfAccount: 20,
   reasonMaxLength: 200,
   /** Rows of an exported log; a longer one is exported by periods. */
   logFileRows: 50_000,
@@ -12,6 +14,8 @@ export const staff = {
   importRows: 500,
   /** Records of one kind that the search over all kinds shows. */
   foundOfKind: 5,
+  /** Entries of one kind that a month of the calendar shows. */
+  calendarEntries: 300,
   /** Who looks at the same personal data again within this time makes no further entry in the log. */
   readAgainMinutes: 10,
 } as const;

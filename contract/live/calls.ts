@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { live } from '../limits/live';
+import { paged } from '../paged';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 
@@ -11,13 +12,6 @@ export type ShowType = Static<typeof showType>;
 const pageNum = Type.Integer({ minimum: 1, maximum: 100_000 });
 const pageSize = Type.Integer({ minimum: 1, maximum: live.mostPageSize });
 const time = Type.String({ description: 'yyyy-MM-dd HH:mm, Asia/Shanghai' });
-/** R271 */
-const paged = {
-  pageNum: Type.Integer(),
-  pageSize: Type.Integer(),
-  totalPages: Type.Integer(),
-  totalRows: Type.Integer(),
-};
 
 /** R255, without the fields of the current customer. The URL of a missing stream is empty. */
 const liveVideo = Type.Object({

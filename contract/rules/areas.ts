@@ -3,6 +3,8 @@ export const areaNames = {
   archive: '员工履历查询',
   boundPhone: '绑定手机号码',
   downloadMessage: '短信获取下载地址',
+  phoneSignIn: '手机验证码登录',
+  weChatSignIn: '微信登录',
 } as const;
 export type Area = keyof typeof areaNames;
 

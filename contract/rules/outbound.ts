@@ -50,6 +50,9 @@ export function hrefOf(sites: OrderSites, link: string, values: LinkValues = {})
   return address;
 }
 
+/** Whether a stored link leads to a page of the portal itself. */
+export const isOwnPage = (link: string): boolean => link.startsWith('/') && !orderPath.test(link);
+
 /** A link to an ordering site with values for it. */
 export const outbound = (sites: OrderSites, target: OrderTarget, values: LinkValues = {}): string =>
   hrefOf(sites, orderTargets[target], values);

@@ -1,4 +1,4 @@
-/** Roles of the people who run the portal. An account can have several. */
+/** Roles that the portal comes with; staff make others in the console. An account can have several. */
 export const roles = ['editor', 'moderator', 'activity', 'hr', 'service', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -14,6 +14,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
 /**
  * Who may do what: by resource and act, the roles that have the permission. A call of the contract names what it `needs`, which the
  * server checks; pages ask `isAllowed`, and the console shows all to administrators, who have no permission that is not listed.
+ * Roles that were made in the console have rights by these names too; the database says which.
  */
 export const permissions = {
   /** The console itself, with its start page. */
@@ -64,17 +65,57 @@ export const permissions = {
 export type Resource = keyof typeof permissions;
 type ActOf<R extends Resource> = keyof (typeof permissions)[R] & string;
 
-/** A permission by its name. */
-export type Right = { [R in Resource]: readonly [resource: R, act: ActOf<R>] }[Resource];
+/** A permission by its name; of content also for which kind. */
+export type Right = { [R in Resource]: readonly [resource: R, act: ActOf<R>, kind?: string] }[Resource];
 
-export function isAllowed(held: readonly Role[], ...[resource, act]: Right): boolean {
-  const allowed: Readonly<Record<string, readonly Role[]>> = permissions[resource];
-  return held.some((role) => allowed[act]?.includes(role));
+/** The same in one word. */
+export type RightName = { [R in Resource]: `${R}.${ActOf<R>}` }[Resource];
+
+export const rightNames = Object.entries(permissions).flatMap(([resource, acts]) =>
+  Object.keys(acts).map((act) => `${resource}.${act}`),
+) as RightName[]; // The names of that very object.
+
+/** A right that an account holds. */
+export interface HeldRight {
+  right: RightName;
+  /** The kinds of content for which; absent: all. */
+  kinds?: string[];
 }
 
+export type Rights = readonly HeldRight[];
+
+/** The rights that can be given for some kinds of content alone. Reading is not one: forms choose from records of other kinds. */
+const perKind: readonly RightName[] = ['content.change'];
+
+/** What a role gives, for all kinds of content or, where some are named, for those. */
+export const heldBy = (rights: readonly RightName[], kinds: readonly string[] = []): HeldRight[] =>
+  rights.map((right) => ({ right, ...(kinds.length > 0 && perKind.includes(right) && { kinds: [...kinds] }) }));
+
+/** What a role that the portal comes with may do. */
+export const rightsOf = (role: Role): RightName[] =>
+  rightNames.filter((name) => {
+    const [resource, act] = name.split('.') as [Resource, string]; // Of which the name is made.
+    const allowed: Readonly<Record<string, readonly Role[]>> = permissions[resource];
+    return allowed[act]?.includes(role) === true;
+  });
+
+const isFor = ({ kinds }: HeldRight, kind: string | undefined): boolean =>
+  kind === undefined || kinds === undefined || kinds.includes(kind);
+
+export const isAllowed = (held: Rights, ...[resource, act, kind]: Right): boolean =>
+  held.some((each) => each.right === `${resource}.${act}` && isFor(each, kind));
+
 /** Whether they may do anything at all with a resource. */
-export const mayUse = (held: readonly Role[], resource: Resource): boolean =>
-  Object.values<readonly Role[]>(permissions[resource]).some((allowed) => held.some((role) => allowed.includes(role)));
+export const mayUse = (held: Rights, resource: Resource): boolean =>
+  held.some(({ right }) => right.startsWith(`${resource}.`));
+
+/** Whether somebody may give these rights: nobody gives what they do not have. */
+export const mayGive = (held: Rights, given: Rights): boolean =>
+  given.every(({ right, kinds }) =>
+    (kinds ?? [undefined]).every((kind) =>
+      held.some((each) => each.right === right && (kind === undefined ? each.kinds === undefined : isFor(each, kind))),
+    ),
+  );
 
 export const isResource = (name: string): name is Resource => Object.hasOwn(permissions, name);
 
@@ -153,3 +194,9 @@ export const actNames: Readonly<Record<string, string>> = {
   reject: '驳回',
   withdraw: '撤回',
 };
+
+/** A right in Chinese. */
+export function rightText(right: string): string {
+  const [resource = '', act = ''] = right.split('.');
+  return isResource(resource) ? `${resourceNames[resource]}·${actNames[act] ?? act}` : right;
+}

@@ -4,6 +4,7 @@ import { defineCalls } from '../call';
 import { captcha, optionalCaptcha } from '../captcha';
 import { fileIndexId } from '../files/calls';
 import { service } from '../limits/service';
+import { paged } from '../paged';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 import type { TicketAct, TicketKind, TicketState, TicketStep } from './rules/tickets';
@@ -83,13 +84,6 @@ const staffTicket = Type.Object({
   colleagues: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
 });
 export type StaffTicket = Static<typeof staffTicket>;
-
-const paged = {
-  pageNum: Type.Integer(),
-  pageSize: Type.Integer(),
-  totalPages: Type.Integer(),
-  totalRows: Type.Integer(),
-};
 
 /** Complaints, feedback on the site, and the tickets that they become. */
 export const ticketCalls = defineCalls({

@@ -1,12 +1,15 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
+import { paged } from '../paged';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
+import type { WaitingKind } from '../rules/waiting-kinds';
+import { waitingKinds } from '../rules/waiting-kinds';
+import type { CalendarKind } from './rules/calendar';
+import { calendarKinds } from './rules/calendar';
 import type { ResourceName } from './rules/resources';
 import { resourceKeys } from './rules/resources';
-import type { WaitingKind } from './rules/waiting';
-import { waitingKinds } from './rules/waiting';
 
 const exports = { max: { address: 60, session: 20 }, minutes: 10 } as const satisfies RateLimit;
 
@@ -50,7 +53,30 @@ const waiting = Type.Object({
 });
 export type WaitingFor = Static<typeof waiting>;
 
-/** What waits for staff, and the log of what they did. */
+const calendarKind = Type.Unsafe<CalendarKind>(Type.String({ enum: [...calendarKinds] }));
+
+const calendarEntry = Type.Object({
+  kind: calendarKind,
+  resource: Type.Optional(
+    Type.Unsafe<ResourceName>(Type.String({ enum: [...resourceKeys], description: 'of content' })),
+  ),
+  id: Type.String({ description: 'of its record' }),
+  title: Type.String(),
+  from: Type.String({ description: 'ISO instant; empty: before the console knew of it' }),
+  to: Type.String({ description: 'ISO instant, exclusive; empty: open; that of `from`: a moment' }),
+  shown: Type.Boolean({ description: 'readers see it, or will by then' }),
+  place: Type.Optional(Type.String({ description: 'two of one kind and place should not be shown at the same time' })),
+  daily: Type.Optional(Type.Object({ opens: Type.String(), closes: Type.String() }, { description: 'HH:mm' })),
+});
+
+const calendar = Type.Object({
+  kinds: Type.Array(calendarKind, { description: 'those that the account may see' }),
+  entries: Type.Array(calendarEntry),
+  cut: Type.Array(calendarKind, { description: 'those that have more entries than are listed' }),
+});
+export type StaffCalendar = Static<typeof calendar>;
+
+/** What waits for staff, the calendar, and the log of what they did. */
 export const staffCalls = defineCalls({
   'POST /api/portal/v1/staff/getWaiting': {
     summary: 'What waits for the account, as far as it may see it',
@@ -58,6 +84,14 @@ export const staffCalls = defineCalls({
     needs: ['console', 'open'],
     factor: 'passed',
     data: Type.Array(waiting),
+  },
+  'POST /api/portal/v1/staff/getCalendar': {
+    summary: 'What is published, starts and ends in a month, as far as the account may see it',
+    limit: reads,
+    needs: ['console', 'open'],
+    factor: 'passed',
+    body: Type.Object({ month: Type.String({ pattern: '^20\\d{2}-(?:0[1-9]|1[0-2])$' }) }),
+    data: calendar,
   },
   'POST /api/portal/v1/staff/getLog': {
     summary: 'One page of what staff did, newest first',
@@ -71,10 +105,7 @@ export const staffCalls = defineCalls({
     }),
     data: Type.Object({
       data: Type.Array(logEntry),
-      pageNum: Type.Integer(),
-      pageSize: Type.Integer(),
-      totalPages: Type.Integer(),
-      totalRows: Type.Integer(),
+      ...paged,
     }),
   },
   'GET /api/portal/v1/staff/logFile': {

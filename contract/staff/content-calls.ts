@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls, importedFile, preview, requestKey } from '../call';
 import { staff } from '../limits/staff';
+import { paged } from '../paged';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 import type { Right } from '../rules/permissions';
@@ -15,7 +16,7 @@ const write = { max: { address: 600, session: 300 }, minutes: 10, group: 'conten
 /** The right of the resource that is asked for. */
 const contentRight =
   (act: 'read' | 'change') =>
-  ({ resource: name }: { resource: ResourceName }): Right => [rightOf(name), act];
+  ({ resource: name }: { resource: ResourceName }): Right => [rightOf(name), act, name];
 
 const resource = Type.Unsafe<ResourceName>(Type.String({ enum: [...resourceKeys] }));
 /** A number of the database, or the value of the record's own key. */
@@ -136,10 +137,7 @@ export const contentCalls = defineCalls({
     }),
     data: Type.Object({
       data: Type.Array(listedInState),
-      pageNum: Type.Integer(),
-      pageSize: Type.Integer(),
-      totalPages: Type.Integer(),
-      totalRows: Type.Integer(),
+      ...paged,
     }),
   },
   'POST /api/portal/v1/staff/getRecord': {

@@ -241,24 +241,28 @@ test.describe('without scripts', () => {
 test.describe('what staff enter', () => {
   test.use({ viewport: sizes[0] });
 
-  test('is on the page that the server sends, as soon as it is saved [R361]', async ({ page, request }) => {
+  test('is on the page that the server sends, as soon as it is published [R361]', async ({ page, request }) => {
     const markup = async () => (await request.get('/portal/recruitment')).text();
     const roles = '管培生\n射频工程师';
     expect(await markup()).not.toContain('射频工程师');
     await loginAsStaff(page, 'E10000', 'portal-demo-2026');
     await page.goto('/staff/content/recruitmentJobs/campus');
     const field = page.getByLabel('岗位');
-    const save = page.getByRole('button', { name: '保存', exact: true });
+    const publication = page.getByRole('region', { name: '发布' });
+    const publish = async () => {
+      await page.getByRole('button', { name: '保存草稿' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: '已保存' })).toBeVisible();
+      await publication.getByRole('button', { name: '立即发布' }).click();
+      await expect(publication).toHaveAttribute('data-state', 'settled.published');
+    };
     const before = await field.inputValue();
     expect(before).toContain('管培生');
     await field.fill(roles);
-    await save.click();
-    await expect(page.getByRole('alert').filter({ hasText: '已保存' })).toBeVisible();
+    await publish();
     expect(await markup()).toContain('<li>射频工程师</li>');
     await page.goto('/staff/content/recruitmentJobs/campus');
     await field.fill(before);
-    await save.click();
-    await expect(page.getByRole('alert').filter({ hasText: '已保存' })).toBeVisible();
+    await publish();
     expect(await markup()).not.toContain('射频工程师');
   });
 });

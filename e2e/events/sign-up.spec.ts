@@ -24,7 +24,8 @@ async function changeVisit(request: APIRequestContext, change: Record<string, un
   const { data } = await ask('getRecords', { resource, pageNum: 1, pageSize: 20 });
   const row = data.find((one: { values: { activityType: number } }) => one.values.activityType === 0);
   const { id, version, values } = await ask('getRecord', { resource, id: row.id });
-  await ask('saveRecord', { resource, id, version, values: { ...values, ...change } });
+  const saved = await ask('saveRecord', { resource, id, version, values: { ...values, ...change } });
+  await ask('operatePublication', { resource, id, version: saved.version, act: 'publish' });
 }
 
 async function fillForm(page: Page, name: string, mailbox: string): Promise<void> {

@@ -111,3 +111,25 @@ test('a customer sends feedback with a pasted picture, and sees the balance on o
   await expect(page.getByText('提交成功，感谢您的反馈')).toBeVisible();
   await expect(form).toBeHidden();
 });
+
+test('the header leads to a search over the whole portal, one kind at a time where it is wanted', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: '搜索' }).click();
+  await expect(page).toHaveTitle(/^搜索/);
+  const field = page.getByRole('combobox', { name: '搜索全站' });
+  await field.fill('软板');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/portal\/search\?keyword=/);
+  const kinds = page.getByRole('navigation', { name: '内容类型' });
+  const showcases = kinds.getByRole('link', { name: /^客户晒单 \d+$/ });
+  const count = /\d+/.exec((await showcases.textContent()) ?? '')?.[0];
+  await showcases.click();
+  await expect(page.getByText(`共${count}条`)).toBeVisible();
+  await expect(showcases).toHaveAttribute('aria-current', 'page');
+  const first = page.getByRole('listitem').getByRole('heading', { level: 2 }).getByRole('link').first();
+  await expect(first).toHaveAttribute('href', /^\/portal\/showOrder\/details_/);
+  await page.goto('/portal/search?keyword=%E5%8F%91%E7%A5%A8&kind=film');
+  await expect(page.getByText('没有找到与“发票”有关的视频')).toBeVisible();
+  await kinds.getByRole('link', { name: '全部' }).click();
+  await expect(page.getByText(/^共\d+条$/)).toBeVisible();
+});

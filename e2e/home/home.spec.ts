@@ -247,7 +247,7 @@ test('SMT leads whitelisted customers to the SMT site, others to the common page
     ['C10001', 'order', /^\/integrated\/#\/\?type=smtOrderIndexInitTarget/],
   ] as const) {
     await page.context().clearCookies();
-    await page.goto('/portal/login?returnTo=/');
+    await page.goto('/portal/login?form=signIn&returnTo=/');
     await page.getByLabel('客户编号或邮箱').fill(account);
     await page.getByLabel('密码', { exact: true }).fill('portal-demo-2026');
     await page.locator('form').getByRole('button', { name: '登录' }).click();
@@ -290,12 +290,11 @@ test('a page brings its style sheets; one that is gone to has its own fetched on
     .click();
   await page.waitForURL(({ pathname }) => pathname === '/');
   await expect(page.locator('[data-flow="banner"]')).toHaveCSS('display', 'grid');
-  expect(sheets).toHaveLength(new Set(sheets).size);
-  const fetched = sheets.length;
-  expect(fetched).toBeGreaterThan(0);
+  expect(sheets.length).toBeGreaterThan(0);
   await page.goBack();
   await expect(page).toHaveURL(/m7\.html$/);
   await page.goForward();
   await expect(page.locator('[data-flow="banner"]')).toBeVisible();
-  expect(sheets).toHaveLength(fetched);
+  // A part that is loaded later brings its own after the others: none comes twice.
+  expect(sheets).toHaveLength(new Set(sheets).size);
 });

@@ -3,7 +3,7 @@ import { fillRegistration } from '../support/register';
 import { test } from '../support/test';
 
 test('each kind of account is asked for its own number', async ({ page }) => {
-  await page.goto('/portal/login');
+  await page.goto('/portal/login?form=signIn');
   for (const [kind, label] of [
     ['客户', '客户编号或邮箱'],
     ['供应商', '供应商编号或邮箱'],
@@ -18,14 +18,19 @@ test('each kind of account is asked for its own number', async ({ page }) => {
 
 test('the heading is that of the form', async ({ page }) => {
   await page.goto('/portal/login');
-  for (const title of ['注册', '忘记密码', '登录']) {
-    await page.getByRole('tab', { name: title }).click();
+  for (const [tab, title] of [
+    ['注册', '注册'],
+    ['忘记密码', '忘记密码'],
+    ['密码登录', '登录'],
+    ['手机登录', '登录'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   }
 });
 
 test('a password is shown while its eye is pressed, and hidden again', async ({ page }) => {
-  await page.goto('/portal/login');
+  await page.goto('/portal/login?form=signIn');
   const password = page.getByLabel('密码', { exact: true });
   await password.fill('a-good-password');
   await expect(password).toHaveAttribute('type', 'password');
@@ -36,7 +41,7 @@ test('a password is shown while its eye is pressed, and hidden again', async ({ 
   await expect(password).toHaveAttribute('type', 'password');
   for (const [address, eyes] of [
     ['/portal/reset-password', 2],
-    ['/portal/login-frame', 1],
+    ['/portal/login-frame?form=signIn', 1],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('button', { name: '显示密码' })).toHaveCount(eyes);

@@ -212,13 +212,13 @@ test('a visitor who types before the frame is hydrated keeps the field', async (
   });
   await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
   const frame = loginFrame(page);
-  await frame.getByLabel('客户编号或邮箱').fill('C10001');
-  await frame.getByLabel('密码', { exact: true }).focus();
+  await frame.getByLabel('手机号码').fill('13800138001');
+  await frame.getByLabel('短信验证码').focus();
   hydrate();
   await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'frame.open');
-  await page.keyboard.type('portal-demo-2026');
-  await expect(frame.getByLabel('客户编号或邮箱')).toHaveValue('C10001');
-  await expect(frame.getByLabel('密码', { exact: true })).toHaveValue('portal-demo-2026');
+  await page.keyboard.type('123456');
+  await expect(frame.getByLabel('手机号码')).toHaveValue('13800138001');
+  await expect(frame.getByLabel('短信验证码')).toHaveValue('123456');
 });
 
 test('Escape closes the modal whose frame has no document yet [R021]', async ({ page }) => {
@@ -238,7 +238,7 @@ test('Escape closes the modal whose frame has no document yet [R021]', async ({ 
   await button.click();
   await expect(dialog).toBeVisible();
   answer();
-  await expect(loginFrame(page).getByLabel('客户编号或邮箱')).toBeFocused();
+  await expect(loginFrame(page).getByLabel('手机号码')).toBeFocused();
 });
 
 test('Escape closes the modal while its frame is hydrated [R021]', async ({ page }) => {
@@ -248,7 +248,7 @@ test('Escape closes the modal while its frame is hydrated [R021]', async ({ page
   });
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
-  await loginFrame(page).getByLabel('密码', { exact: true }).focus();
+  await loginFrame(page).getByLabel('手机号码').focus();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: '登录' })).toBeHidden();
 });
@@ -261,20 +261,20 @@ test('Escape inside the frame closes the modal, and the focus returns [R020, R02
     if (route.request().frame() === page.mainFrame()) await route.continue();
   });
   await button.click();
-  await loginFrame(page).getByLabel('密码', { exact: true }).focus();
+  await loginFrame(page).getByLabel('手机号码').focus();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: '登录' })).toBeHidden();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   await button.click();
-  await loginFrame(page).getByLabel('密码', { exact: true }).fill('not sent');
+  await loginFrame(page).getByLabel('手机号码').fill('not sent');
   await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'frame.open');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: '登录' })).toBeHidden();
   await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'anonymous');
   await expect(button).toBeFocused();
   await button.click();
-  await expect(loginFrame(page).getByLabel('密码', { exact: true })).toHaveValue('');
+  await expect(loginFrame(page).getByLabel('手机号码')).toHaveValue('');
   await page.getByRole('button', { name: '关闭', exact: true }).focus();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: '登录' })).toBeHidden();

@@ -1,20 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { pack, popUp } from '../support/coupon-pack';
 import { login } from '../support/login';
+import { codeFor } from '../support/short-message';
 import { test } from '../support/test';
-
-/** The code of the last message to a number, from the outbox of the default mode. */
-async function codeFor(context: BrowserContext, phone: string): Promise<string> {
-  const outbox = await context.newPage();
-  await outbox.goto('/dev/outbox');
-  const said = async () => /您的验证码是(\d{6})/.exec(await outbox.locator('body').innerText())?.[1] ?? '';
-  await outbox.getByText(phone).first().click();
-  await expect.poll(said).toMatch(/^\d{6}$/);
-  const code = await said();
-  await outbox.close();
-  return code;
-}
 
 test('a customer without a phone number is led from the coupon pack to binding one, and claims [R391, R396]', async ({
   page,

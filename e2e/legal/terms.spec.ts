@@ -17,7 +17,7 @@ test('a visitor reads a policy, its parts, and what has changed since an earlier
   await expect(page.getByRole('heading', { level: 2, name: /^八、/ })).toBeInViewport();
   await expect(page).toHaveURL(/\/portal\/doc-privacy#minors$/);
   await page.getByRole('article').getByRole('link', { name: '《第三方SDK及合作方清单》' }).click();
-  await expect(page.getByRole('row')).toHaveCount(15);
+  await expect(page.getByRole('row')).toHaveCount(17);
   await page.getByRole('link', { name: '与2023-06-01版的差异' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '第三方SDK及合作方清单的变化' })).toBeVisible();
   await expect(page.locator('ins').filter({ hasText: 'FCM' })).toBeVisible();

@@ -125,7 +125,7 @@ test('films stand under four tabs; one plays in a dialog with its address and ba
   await expect(send).toBeDisabled();
   // It looks as if it could not be pressed, and asks a visitor to sign in.
   await send.click({ force: true });
-  await expect(loginFrame(page).getByLabel('密码', { exact: true })).toBeVisible();
+  await expect(loginFrame(page).getByRole('tab', { name: '密码登录' })).toBeVisible();
   expect(sent).toEqual([]);
   await page.goBack();
   await expect(page.locator('iframe[title="登录窗口"]')).toHaveCount(0);

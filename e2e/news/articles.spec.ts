@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { holdRoute } from '../support/held-route';
+import { loginFrame, submitLogin } from '../support/login';
 import { test } from '../support/test';
 
 /** Console errors and warnings while a page is used. */
@@ -244,13 +245,7 @@ test('a visitor who likes an article signs in, and the like continues by itself 
   await page.getByRole('button', { name: /^点赞/ }).click();
   await expect(like).toHaveAttribute('data-state', 'awaitingLogin');
   await expect(like).toContainText('0');
-  const login = page.frameLocator('iframe');
-  await login
-    .getByLabel(/客户编号|账号|邮箱/)
-    .first()
-    .fill('C10001');
-  await login.getByLabel(/密码/).first().fill('portal-demo-2026');
-  await login.getByRole('button', { name: /^登录/ }).last().click();
+  await submitLogin(loginFrame(page), 'C10001');
   await expect(like).toHaveAttribute('data-state', 'liked');
   await expect(like).toContainText('1');
   await page.reload();

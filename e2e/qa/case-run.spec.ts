@@ -30,3 +30,24 @@ test('a tester prepares a case, follows it, and goes on with it later', async ({
   await page.getByRole('tab', { name: '覆盖率' }).click();
   await expect(page.getByRole('meter', { name: '已执行的迁移覆盖率' })).toBeVisible();
 });
+
+test('a tester opens a case of the player on its own page, and marks it as blocked', async ({ page }) => {
+  await page.goto('/qa?machine=player');
+  await page.getByRole('tab', { name: '执行' }).click();
+  await page.getByLabel('测试人员').fill('王小明');
+  const choice = page.getByRole('combobox', { name: '用例' });
+  await choice.selectOption({ index: 1 });
+  const run = page.getByRole('region', { name: '执行', exact: true });
+  await run.getByRole('button', { name: '准备' }).click();
+  await expect(run.getByRole('link', { name: '打开用例的页面' })).toHaveAttribute(
+    'href',
+    /open.to=%2Fportal%2FfactoryVideo%2F\d+%2F0$/,
+  );
+  if (process.env.SHOTS) {
+    await page.screenshot({ path: `${process.env.SHOTS}/case-run-1440.png` });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: `${process.env.SHOTS}/case-run-390.png`, fullPage: true });
+  }
+  await run.getByRole('button', { name: '阻塞' }).click();
+  await expect(run.getByText('结果：阻塞')).toBeVisible();
+});

@@ -28,11 +28,40 @@ test('a tester steps through a machine', async ({ page }) => {
   await expect(run.getByText('流程已结束。')).toBeVisible();
 });
 
+test('a tester reads and downloads the cases of two flows, and follows one', async ({ page }) => {
+  await page.goto('/qa');
+  const list = page.getByRole('navigation', { name: '状态机' });
+  await list.getByRole('region', { name: '两个流程' }).getByRole('button', { name: '发表评论与评论管理' }).click();
+  await expect(page).toHaveURL(/\/qa\?machine=commentModeration$/);
+  const cases = page.getByRole('region', { name: '测试用例' });
+  await expect(cases.getByText(/^共 \d+ 条用例，\d+ 步$/)).toBeVisible();
+  await expect(cases.getByRole('cell', { name: /^管理员：/ }).first()).toBeVisible();
+  await cases.getByLabel('格式').selectOption('Markdown');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    cases.getByRole('button', { name: '下载', exact: true }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('commentModeration.md');
+  const written = readFileSync('docs/paths/commentModeration.md', 'utf8');
+  expect(written).toContain(readFileSync(await file.path(), 'utf8').trim());
+
+  await page.getByRole('tab', { name: '执行' }).click();
+  await page.getByLabel('测试人员').fill('测试员');
+  await page.getByRole('combobox', { name: '用例' }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: '准备' }).click();
+  const run = page.getByRole('region', { name: '执行', exact: true });
+  const author = run.getByRole('link', { name: '打开客户的页面' });
+  await expect(author).toHaveAttribute('href', /open\?to=.*signIn%2Fauthor%3Fto/);
+  await expect(run.getByRole('link', { name: '打开管理员的页面' })).toHaveAttribute('href', /signIn\/staff\?to=/);
+  const [opened] = await Promise.all([page.waitForEvent('popup'), author.click()]);
+  await expect(opened.locator('[data-flow="comment"]')).toBeVisible();
+});
+
 test('the picture moves and grows by keys', async ({ page }) => {
   await page.goto('/qa?machine=mailReport');
   const picture = page.getByRole('img', { name: /的状态图，当前状态：/ });
-  // No word is smaller than 12 px, in the picture and beside it.
-  await expect(picture).toHaveAttribute('viewBox', /./);
+  // No word is smaller than 11 px, in the picture and beside it.
+  const stage = picture.locator('[data-stage]');
   const smallest = () =>
     page.evaluate(() =>
       Math.min(
@@ -44,15 +73,59 @@ test('the picture moves and grows by keys', async ({ page }) => {
           }),
       ),
     );
-  await expect.poll(smallest).toBeGreaterThanOrEqual(11.99);
+  await expect.poll(smallest).toBeGreaterThanOrEqual(10.99);
+  const start = (await stage.getAttribute('transform')) ?? '';
   await picture.focus();
-  await page.keyboard.press('0');
-  const whole = await picture.getAttribute('viewBox');
   await page.keyboard.press('+');
-  await expect(picture).not.toHaveAttribute('viewBox', whole ?? '');
+  await expect(stage).not.toHaveAttribute('transform', start);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('0');
-  await expect(picture).toHaveAttribute('viewBox', whole ?? '');
+  await expect(stage).toHaveAttribute('transform', start);
+  // Not even the smallest picture has smaller words.
+  for (let times = 0; times < 8; times += 1) await page.keyboard.press('-');
+  await expect.poll(smallest).toBeGreaterThanOrEqual(10.99);
+});
+
+for (const width of [1440, 390]) {
+  test(`the largest picture is legible around the active state at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/qa?machine=editing');
+    const picture = page.getByRole('img', { name: /的状态图，当前状态：/ });
+    const active = picture.locator('[data-active="true"]').last();
+    await picture.scrollIntoViewIfNeeded();
+    await expect(active).toBeInViewport({ ratio: 0.9 });
+    const scale = await active.evaluate((group) => (group instanceof SVGGraphicsElement ? group.getScreenCTM()?.a : 0));
+    expect(12 * (scale ?? 0)).toBeGreaterThanOrEqual(10.99);
+  });
+}
+
+test('a press on a transition lists its cases, its mutants and its runs', async ({ page }) => {
+  await page.goto('/qa?machine=mailReport');
+  const line = page.locator('[data-transition-id]').first();
+  const id = (await line.getAttribute('data-transition-id')) ?? '';
+  await line.dispatchEvent('click');
+  await expect(page.getByLabel('选择迁移')).toHaveValue(id);
+  const cases = page.getByRole('region', { name: '经过它的用例' });
+  await cases
+    .getByRole('button', { name: /^跟随：/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^第 0 步，共 \d+ 步$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: '改变它的变异体' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: '经过它的执行记录' })).toBeVisible();
+});
+
+test('states have the names of the machine on request', async ({ page }) => {
+  await page.goto('/qa?machine=mailReport');
+  await page.getByRole('button', { name: '英文状态名' }).click();
+  await expect(page.locator('[data-state-id="mailReport.idle"]')).toHaveText('idle');
+});
+
+test('the score of mutation and its history are shown', async ({ page }) => {
+  await page.goto('/qa?machine=mailReport');
+  await page.getByRole('tab', { name: '覆盖率' }).click();
+  const scores = page.getByRole('region', { name: '变异得分' });
+  await expect(scores.getByRole('row').nth(1)).toContainText('%');
 });
 
 test('the cases are taken along as a file for a spreadsheet', async ({ page }) => {

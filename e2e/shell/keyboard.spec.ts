@@ -71,6 +71,7 @@ test('tabbing through the header opens no menu', async ({ page }) => {
     '服务指南',
     '关于我们',
     '员工履历查询',
+    '搜索',
     '登录',
     '注册',
   ]);

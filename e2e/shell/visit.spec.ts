@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { confirmLogout, login } from '../support/login';
+import { confirmLogout, login, submitLogin } from '../support/login';
 import { test } from '../support/test';
 
 const frameOf = (page: Page) => page.frameLocator('iframe[title="登录窗口"]');
@@ -8,9 +8,7 @@ const frameOf = (page: Page) => page.frameLocator('iframe[title="登录窗口"]'
 async function signInByFrame(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible({ timeout: 20_000 });
   const frame = frameOf(page);
-  await frame.getByLabel('客户编号或邮箱').fill(account);
-  await frame.getByLabel('密码', { exact: true }).fill('portal-demo-2026');
-  await frame.getByRole('button', { name: '登录', exact: true }).click();
+  await submitLogin(frame, account);
 }
 
 function watch(page: Page): string[] {

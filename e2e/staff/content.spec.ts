@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from '../support/axe';
+import { choose } from '../support/choose';
 import { holdRoute } from '../support/held-route';
-import { loginFrame } from '../support/login';
+import { loginFrame, submitLogin } from '../support/login';
 import { test } from '../support/test';
 import { approve } from './approve';
 import { loginAsStaff } from './login-as-staff';
@@ -26,8 +27,8 @@ test('an editor has an article published by another, meets a change of another, 
   await expect(page.getByText('请输入标题')).toBeVisible();
   await expect(page.getByLabel('标题', { exact: true })).toBeFocused();
   await page.getByLabel('标题', { exact: true }).fill('编辑发布的文章');
-  await page.getByLabel('类型').selectOption('企业动态');
-  await page.getByLabel('分类').selectOption('企业动态');
+  await choose(page, '类型', '企业动态');
+  await choose(page, '分类', '企业动态');
   await page.getByRole('button', { name: '源码' }).click();
   await page
     .getByLabel('正文')
@@ -71,10 +72,7 @@ test('an editor has an article published by another, meets a change of another, 
   // The session ends meanwhile: what is typed is still there after the login.
   await context.clearCookies();
   await save(page);
-  await loginFrame(page).getByLabel('内部员工').check();
-  await loginFrame(page).getByLabel('工号或邮箱').fill('E10000');
-  await loginFrame(page).getByLabel('密码', { exact: true }).fill('portal-demo-2026');
-  await loginFrame(page).locator('form').getByRole('button', { name: '登录', exact: true }).click();
+  await submitLogin(loginFrame(page), 'E10000');
   await expect(page.getByLabel('关键词')).toHaveValue('合并');
   // The other changed the text alone, which nobody touched here: the save goes on after the login and keeps both.
   await expect(page.getByRole('alert').filter({ hasText: '已保存' })).toBeVisible();
@@ -188,8 +186,8 @@ test('what is typed while a record is saved stays, a new one takes nothing until
   await expect(page).toHaveTitle('新增文章 - 华秀电路');
   const title = page.getByLabel('标题', { exact: true });
   const save = page.getByRole('button', { name: '保存草稿' });
-  await page.getByLabel('类型').selectOption('企业动态');
-  await page.getByLabel('分类').selectOption('企业动态');
+  await choose(page, '类型', '企业动态');
+  await choose(page, '分类', '企业动态');
   await page.getByRole('textbox', { name: '正文' }).fill('第一版');
   await title.fill('试生产');
   const createIt = await holdRoute(page, '**/staff/saveRecord');
@@ -231,8 +229,8 @@ test('an editor writes an article with a heading, a table and an uploaded pictur
   await page.goto('/staff/content/articles/new');
   const text = page.getByRole('textbox', { name: '正文' });
   await page.getByLabel('标题', { exact: true }).fill('带图的文章');
-  await page.getByLabel('类型').selectOption('企业动态');
-  await page.getByLabel('分类').selectOption('企业动态');
+  await choose(page, '类型', '企业动态');
+  await choose(page, '分类', '企业动态');
   await text.click();
   await page.getByRole('button', { name: '标题1' }).click();
   await page.keyboard.type('小标题');
@@ -334,10 +332,10 @@ test('an import with one bad record changes nothing, and a good one comes in who
 
   // The list keeps its order and its columns in the address.
   const names = page.getByRole('cell').getByRole('link');
-  await page.getByRole('button', { name: '名称' }).click();
+  await page.getByRole('columnheader', { name: '名称' }).click();
   await expect(names).toHaveText(['导入的一', '导入的二']);
   await expect(page.getByRole('columnheader', { name: '名称' })).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByRole('button', { name: '名称' }).click();
+  await page.getByRole('columnheader', { name: '名称' }).click();
   await expect(names).toHaveText(['导入的二', '导入的一']);
   await page.locator('summary', { hasText: '显示的列' }).click();
   expect(await violations(page)).toEqual([]);

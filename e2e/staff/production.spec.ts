@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { postSealed } from '../../scripts/seal';
 import { codeAt } from '../../server/security/totp';
 import { signInAt } from '../../tests/server/oidc-provider';
+import { choose } from '../support/choose';
 import { minute } from '../support/clock';
 import { startProductionPortal } from '../support/production-portal';
 import { test as plain } from '../support/test';
@@ -117,8 +118,8 @@ test('an empty portal in production is filled, shows each thing at its time, and
   // An article with pictures, which two write at once.
   await editor.goto('/staff/content/articles/new');
   await field(editor, '标题').fill('新厂投产');
-  await editor.getByLabel('类型').selectOption('企业动态');
-  await editor.getByLabel('分类').selectOption('企业动态');
+  await choose(editor, '类型', '企业动态');
+  await choose(editor, '分类', '企业动态');
   const text = editor.getByRole('textbox', { name: '正文' });
   await text.click();
   await editor.keyboard.type('第一条产线今天投产');
@@ -224,7 +225,7 @@ test('an empty portal in production is filled, shows each thing at its time, and
   await field(editor, '发布').check();
   const items = editor.getByRole('region', { name: '每日兑换商品' });
   await items.getByRole('button', { name: '新增商品' }).click();
-  await items.getByLabel('商品款式').selectOption({ label: '开业纪念杯（SKU-CUP）' });
+  await choose(items, '商品款式', '开业纪念杯（SKU-CUP）');
   await items.getByLabel('金豆价格').fill('1000');
   await items.getByLabel('每日库存').fill('1');
   await editor.getByRole('button', { name: '保存', exact: true }).click();

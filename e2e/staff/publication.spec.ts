@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { violations } from '../support/axe';
+import { choose } from '../support/choose';
 import { advanceClock, minute, portalNow } from '../support/clock';
 import { test } from '../support/test';
 import { loginAsStaff } from './login-as-staff';
@@ -16,8 +17,8 @@ test('an article appears at the minute that a reviewer sets, goes when it is wit
   await loginAsStaff(page, 'E10055', 'portal-demo-2026');
   await page.goto('/staff/content/articles/new');
   await page.getByLabel('标题', { exact: true }).fill('到点发布的文章');
-  await page.getByLabel('类型').selectOption('企业动态');
-  await page.getByLabel('分类').selectOption('企业动态');
+  await choose(page, '类型', '企业动态');
+  await choose(page, '分类', '企业动态');
   await page.getByRole('textbox', { name: '正文' }).fill('准时见面');
   await page.getByRole('button', { name: '保存草稿' }).click();
   await expect(page).toHaveURL(/\/staff\/content\/articles\/\d+$/);

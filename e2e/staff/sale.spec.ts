@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { violations } from '../support/axe';
+import { choose } from '../support/choose';
 import { goToTimeOfDay, hour, minute } from '../support/clock';
 import { holdRoute } from '../support/held-route';
 import { login } from '../support/login';
@@ -51,7 +52,7 @@ test('staff enter goods, add them to the running sale, customers get them until 
   const items = page.getByRole('region', { name: '每日兑换商品' });
   await items.getByRole('button', { name: '新增商品' }).click();
   const item = items.getByRole('listitem').last();
-  await item.getByLabel('商品款式').selectOption({ label: '周年纪念杯（SKU-CUP）' });
+  await choose(item, '商品款式', '周年纪念杯（SKU-CUP）');
   await item.getByLabel('金豆价格').fill('10');
   await item.getByLabel('每日库存').fill('1');
   // A price of the running sale stays.

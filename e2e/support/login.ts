@@ -10,8 +10,19 @@ const isStaff = (account: string): boolean => /^[EM]\d+$/.test(account);
 
 export const loginFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="登录窗口"]');
 
+/** Chooses the form of the password, which is not the first one. */
+export async function byPassword(at: Page | FrameLocator): Promise<void> {
+  const tab = at.getByRole('tab', { name: '密码登录' });
+  // A press before the page is hydrated does nothing.
+  await expect(async () => {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+  }).toPass();
+}
+
 /** Fills in and submits the login form of a page or of the login modal's frame. */
 export async function submitLogin(at: Page | FrameLocator, account: string, secret = password): Promise<void> {
+  await byPassword(at);
   if (isStaff(account)) await at.getByLabel('内部员工').check();
   await at.getByLabel(isStaff(account) ? '工号或邮箱' : '客户编号或邮箱').fill(account);
   await at.getByLabel('密码', { exact: true }).fill(secret);

@@ -43,23 +43,3 @@ test('a customer pays a tip in its frame, and it is listed under the video [R265
   await expect(result(page)).toHaveCount(0);
   await expect(page.getByRole('region', { name: '评分与打赏' }).getByRole('listitem').first()).toContainText('打赏8元');
 });
-
-test('a payment that is left half way, refused or told of late ends as the server says', async ({ page }) => {
-  await login(page, 'C10002', address);
-  await opener(page).click();
-  await pay(page, '1元');
-  await expect(frame(page).contentFrame().getByRole('button', { name: '确认支付', exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(result(page)).toContainText('支付未完成');
-  await result(page).getByRole('button', { name: '重新打赏' }).click();
-  await pay(page, '2元');
-  await decide(page, '支付失败：余额不足');
-  await expect(result(page)).toContainText('支付失败');
-  await result(page).getByRole('button', { name: '重新打赏' }).click();
-  await pay(page, '5元');
-  // Its notice is lost: the server asks.
-  await decide(page, '确认支付，但通知丢失（约 5 秒后由查询发现）');
-  await expect(result(page)).toContainText('您打赏了5元', { timeout: 20_000 });
-  await result(page).getByRole('button', { name: '完成' }).click();
-  await expect(page).toHaveURL(new RegExp(`${address.replace('/0/0', '/[^/]+/0')}$`));
-});

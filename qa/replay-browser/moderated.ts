@@ -1,5 +1,5 @@
 import type { QueuedComment } from '../../contract/comments/fields';
-import { authors, first, second } from '../../src/machines/shared/moderation/model';
+import { authors, first, second } from '../../src/machines/shared/moderation/items';
 
 const common = {
   createTime: '2026-11-20 09:00',

@@ -10,6 +10,8 @@ export interface PageClock {
   note: (changes: readonly TimerChange[]) => void;
   /** Advances to the flow's timer that raises this event. @throws when none does */
   fire: (eventType: string) => Promise<void>;
+  /** Advances before what sets the timers that were recorded last has happened: they begin later. */
+  pass: (ms: number) => Promise<void>;
   /** Ticks while a person uses the page, as far as the flow's timers allow. */
   during: <Result>(used: Promise<Result>) => Promise<Result>;
 }
@@ -68,6 +70,11 @@ export async function pausedClock(page: Page, startsAt: Date): Promise<PageClock
         await Promise.race([over.catch(() => undefined), setTimeout(tickLength)]);
       }
       return over;
+    },
+    pass: async (ms) => {
+      await page.clock.runFor(ms);
+      now += ms;
+      for (const timer of pending.values()) timer.earliest += ms;
     },
     note: (changes) => {
       for (const change of changes) {

@@ -14,6 +14,7 @@ export interface Facts {
       code: string;
       password: string;
       mailbox: string;
+      nickName: string;
       phone: string;
       secret: string;
       permit: string;
@@ -23,8 +24,12 @@ export interface Facts {
   >;
   coupon?: { number: string; code: string; address: string };
   article?: { id: number; title: string; address: string };
-  roster?: { name: string; idNo: string }[];
+  record?: { resource: string; id: string; title: string; address: string };
+  roster?: { name: string; idNo: string; department: string }[];
   event?: { signUpId: number; pass: string };
+  inbox?: { messages: number[] };
+  comments?: { subject: number; article: string; address: string; items: { id: number; text: string }[] };
+  live?: { accessId: string; address: string };
   question?: { id: number; title: string; address: string };
   employee?: { name: string; idNo: string; verificationCode: string; earlierCode: string };
   sale?: { activity: string; address: string; items: { skuCode: string; title: string; price: number }[] };
@@ -35,10 +40,16 @@ export interface RunHands extends ScreenHands {
   facts: Facts;
   /** What the portal is like before the step. */
   world: () => unknown;
+  /** Waits until the page reads nothing any more. */
+  quiet: () => Promise<void>;
   /** What becomes of the next call of this name, of which the case does not speak. */
-  disturb: (call: string, how: WorldFault | 'held') => Promise<unknown>;
+  disturb: (call: string, how: WorldFault | 'held', of?: { address?: string; count: number }) => Promise<number>;
+  /** Lets what `disturb` holds go on, by what that returned, or ends it so; later calls are left alone. */
+  release: (rule: number, how?: WorldFault | { kind: 'delay' }) => Promise<unknown>;
   /** Moves the portal's time for the browsers of the case; the page is told to look at the clock. */
   advance: (ms: number) => Promise<unknown>;
+  /** Lets the page's time pass before the step comes about, in milliseconds. */
+  passes: (ms: number) => Promise<unknown>;
   /** A browser of its own for a prepared account, which sends calls. */
   as: (account: string) => Promise<Caller>;
 }
@@ -65,18 +76,33 @@ export interface RunDriver extends OnScreen<RunHands> {
   named?: (event: AnyEventObject, facts: Facts) => AnyEventObject;
   /** The context with the names of what was prepared, where the model has others; what is seen is looked for by it. */
   shown?: (context: AnyMachineSnapshot['context'], facts: Facts) => AnyMachineSnapshot['context'];
+  /** A message without the names and times of its own, in which the model and the portal differ. */
+  withoutNames?: (words: string) => string;
+  /** Last states after which the page begins the flow anew. */
+  anew?: readonly string[];
+  /** Messages of what is beside the flow on the page. */
+  elsewhere?: RegExp;
   /** Answers that a person gives on the page, by the step's name; where there is a call, after its reply. */
   answers: Readonly<Record<string, (hands: RunHands) => Promise<unknown>>>;
   /** Actors that the browser answers by itself, at once, by their source. */
   instant?: readonly string[];
   /** Whether an answer comes by itself, without a call: what is there until then cannot be looked at. */
   byItself?: (name: string, world: unknown) => boolean;
+  /** Whether another page stands there, of which the flow is no part. */
+  leaves?: (world: unknown) => boolean;
+  /** What happens on the portal while a time of the flow passes, by the step's name; done before it. */
+  elapses?: Readonly<Record<string, (hands: RunHands) => Promise<unknown>>>;
   /** What others do, by its name in the world. */
   others: Readonly<Record<string, (hands: RunHands) => Promise<unknown>>>;
   /** Gives back what others need. */
   after?: (hands: Pick<RunHands, 'as' | 'facts'>) => Promise<unknown>;
   /** What the portal's books say, to be compared with the world's. */
   books: (hands: Pick<RunHands, 'as' | 'facts' | 'page'>) => Promise<Readonly<Record<string, number>>>;
+}
+
+/** How a pair is walked: its flows' own drivers, with what is different beside the other. */
+export interface PairDriver extends Pick<RunDriver, 'books'> {
+  sides: readonly [Partial<RunDriver>, Partial<RunDriver>];
 }
 
 /** As the portal's own pages send. */

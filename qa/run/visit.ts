@@ -1,7 +1,9 @@
+import type { Page } from 'playwright';
 import { dialog } from '../../src/machines/screen-dialogs';
-import { absent, button, css } from '../../src/machines/shared/screen';
+import { absent, button, css, role } from '../../src/machines/shared/screen';
 import { readCaptcha } from './captcha';
 import type { RunHands } from './driver';
+import { marker } from './driver';
 import { codeOf } from './second-factor';
 
 /*
@@ -13,6 +15,8 @@ const own = ({ facts: { accounts } }: Pick<RunHands, 'facts'>) =>
   accounts.customer ?? accounts.staff ?? { code: '', password: '', secret: '', signIn: '' };
 
 const nextCaptcha = { ...button('换一张'), inFrame: css('iframe', dialog('登录')) };
+
+const byPassword = { ...role('tab', '密码登录'), inFrame: css('iframe', dialog('登录')) };
 
 const fieldsOf = ({ page }: RunHands) => {
   const frame = page.frameLocator('iframe[title="登录窗口"]');
@@ -42,24 +46,60 @@ async function sendUntil(hands: RunHands, isDone: Promise<unknown>): Promise<voi
   await isDone;
 }
 
+/** A customer signs in in the login window. */
+export async function fillsLogin(hands: RunHands): Promise<void> {
+  const { code, password } = own(hands);
+  const { frame } = fieldsOf(hands);
+  await hands.click(byPassword);
+  await frame.getByLabel('客户编号或邮箱').fill(code);
+  await frame.getByLabel('密码', { exact: true }).fill(password);
+  await sendUntil(hands, hands.see([absent(css('iframe', dialog('登录')))]));
+}
+
 export const loginAnswers = {
-  'login → signedIn': async (hands: RunHands) => {
-    const { code, password } = own(hands);
-    const { frame } = fieldsOf(hands);
-    await frame.getByLabel('客户编号或邮箱').fill(code);
-    await frame.getByLabel('密码', { exact: true }).fill(password);
-    await sendUntil(hands, hands.see([absent(css('iframe', dialog('登录')))]));
-  },
+  'login → signedIn': fillsLogin,
   'login → dismissed': ({ click }: RunHands) => click(button('关闭', dialog('登录'))),
 };
 
-/** The page does not hear of it, as it has read what it reads by itself. */
-export const endsTheSession = async ({ page }: Pick<RunHands, 'page'>): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+/** What the server says of the browser's cookies. */
+export async function isSignedIn(page: Page): Promise<boolean> {
+  const address = new URL('/api/portal/v1/identity/getSessions', page.url()).href;
+  return (await page.context().request.get(address, { headers: marker })).ok();
+}
+
+export async function clearSession({ page }: Pick<RunHands, 'page'>): Promise<void> {
   const kept = (await page.context().cookies()).filter(({ name }) => name.startsWith('dev-'));
   await page.context().clearCookies();
   await page.context().addCookies(kept);
+}
+
+/** The page does not hear of it, as it has read what it reads by itself. */
+export const endsTheSession = async (hands: Pick<RunHands, 'page' | 'quiet'>): Promise<void> => {
+  await hands.quiet();
+  await clearSession(hands);
 };
+
+/** More than a page tries to open its line of events during a case. */
+const refusals = 9;
+
+/** From here on the page hears nothing of this line of events. */
+export async function hearsNothing({ disturb }: Pick<RunHands, 'disturb'>, line: string): Promise<void> {
+  await disturb(line, { kind: 'status', status: 503 }, { count: refusals });
+  await disturb(line, { kind: 'cut' });
+}
+
+/** The line is open for a moment: the page learns that it may have missed something, and looks anew. */
+export async function hearsOnce(hands: Pick<RunHands, 'page' | 'facts' | 'disturb'>, line: string): Promise<void> {
+  const { page, facts, disturb } = hands;
+  const own = page.context().request;
+  const faults = new URL('/dev/faults', page.url()).href;
+  const { rules } = Object(await (await own.get(faults)).json());
+  await disturb(line, { kind: 'cut' });
+  await disturb(line, { kind: 'status', status: 503 }, { count: refusals });
+  for (const { id, call, browser } of rules)
+    if (call === line && browser === facts.id) await own.post(`${faults}/${id}/off`);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
 
 /** Another tab of the browser says what it has done. */
 const tell = ({ page }: Pick<RunHands, 'page'>, news: 'signedIn' | 'signedOut'): Promise<void> =>
@@ -77,7 +117,7 @@ export const signsInElsewhere = async (hands: RunHands): Promise<void> => {
 };
 
 export const signsOutElsewhere = async (hands: RunHands): Promise<void> => {
-  await endsTheSession(hands);
+  await clearSession(hands);
   await tell(hands, 'signedOut');
 };
 
@@ -86,11 +126,12 @@ export const staffAnswers = {
   'login → signedIn': async (hands: RunHands) => {
     const { code, password, secret } = own(hands);
     const { frame, factor } = fieldsOf(hands);
+    await hands.click(byPassword);
     await frame.getByLabel('内部员工').check();
     await frame.getByLabel('工号或邮箱').fill(code);
     await frame.getByLabel('密码', { exact: true }).fill(password);
     await sendUntil(hands, factor.waitFor());
-    await factor.fill(await codeOf(secret));
+    await factor.fill(await codeOf(secret, hands));
     await sendUntil(hands, hands.see([absent(css('iframe', dialog('登录')))]));
   },
   // A visitor is shown nothing of the console; the same person finds it again as it was.

@@ -16,13 +16,13 @@ Copies the embedded database of DATA_DIR into an empty PostgreSQL. Stop the port
 DATABASE_URL. Files and keys stay in DATA_DIR; the embedded database stays as it is.`;
 
 runCommand(async (words) => {
-  const { databaseUrl, dataDir } = readConfig(process.env);
+  const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env);
   if (databaseUrl === undefined || words.length > 0) throw new ConfigError(usage);
   const folder = join(dataDir, 'database');
   if (!existsSync(folder)) throw new ConfigError(`${folder} is not there: no embedded database to move`);
   keepFilesPrivate(dataDir);
   const unlock = lockFolder(dataDir);
-  const to = await openPostgres(databaseUrl, 0);
+  const to = await openPostgres(databaseDirectUrl ?? databaseUrl, { silenceMs: 0 });
   try {
     const from = await openEmbedded(folder);
     try {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { count, sql } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { checkAccountEmail } from '../../contract/identity/rules/account';
 import type { LegalSlug } from '../../contract/legal/rules/documents';
@@ -11,9 +11,9 @@ import { closedAreas } from '../areas';
 import { ConfigError } from '../config';
 import { contentFolder } from '../content-folder';
 import { contentTables } from '../content-tables';
-import { accounts } from '../database/account-tables';
 import { companyInfo } from '../database/company-tables';
 import type { Database } from '../database/connection';
+import { listAdmins } from '../database/roles';
 import { hasEmployees } from '../modules/archive/employees-store';
 import { documentsOf, unknownNaming } from '../modules/legal/documents';
 import { menuEntries } from '../modules/site/tables';
@@ -50,8 +50,7 @@ async function checkSamples(db: Database): Promise<Line> {
 }
 
 async function checkAdmin(db: Database): Promise<Line> {
-  const [row] = await db.select({ total: count() }).from(accounts).where(sql`'admin' = any(${accounts.roles})`);
-  return (row?.total ?? 0) > 0
+  return (await listAdmins(db)).length > 0
     ? line('ok', 'an administrator')
     : line('missing', 'an administrator: npm run staff:invite -- MAIL admin');
 }

@@ -26,7 +26,7 @@ Puts a backup into an empty place: the database of DATABASE_URL (or the embedded
 SECRETS_FILE, opened with the passphrase in BACKUP_PASSPHRASE_FILE; then checks what was restored.`;
 
 /** @throws ConfigError where something is there already */
-async function requireEmpty({ databaseUrl, dataDir, secretsFile }: Config): Promise<void> {
+async function requireEmpty({ databaseUrl, databaseDirectUrl, dataDir, secretsFile }: Config): Promise<void> {
   const path = secretsPath(secretsFile, dataDir);
   if (existsSync(path)) throw new ConfigError(`${path} is there already: restore into an empty place`);
   if (databaseUrl === undefined) {
@@ -34,7 +34,7 @@ async function requireEmpty({ databaseUrl, dataDir, secretsFile }: Config): Prom
     if (existsSync(folder)) throw new ConfigError(`${folder} is there already: restore into an empty place`);
     return;
   }
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ connectionString: databaseDirectUrl ?? databaseUrl, connectionTimeoutMillis: 10_000 });
   await client.connect().catch((cause: Error) => {
     throw new ConfigError(`the database of DATABASE_URL cannot be reached: ${cause.message}`, { cause });
   });

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Role } from '../../contract/rules/permissions';
+import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 const flag = () => boolean().notNull().default(false);
@@ -30,8 +29,6 @@ export const accounts = pgTable(
     phoneIndex: text(),
     /** Null if an external identity provider authenticates the account. */
     passwordHash: text(),
-    /** Of staff alone. `contract/rules/permissions.ts` says what each role may do. */
-    roles: text().array().$type<Role[]>().notNull().default([]),
     /** Muted (R006). */
     blackList: flag(),
     /** Banned from posting questions (R007). */
@@ -52,8 +49,7 @@ export const accounts = pgTable(
     index('accounts_nickname_shared')
       .on(table.nickName)
       .where(sql`${table.nickNameKey} is null and ${table.nickName} <> ''`),
-    check('accounts_roles', sql`${table.roles} <@ array['editor', 'moderator', 'activity', 'hr', 'service', 'admin']`),
-    check('accounts_roles_staff', sql`${table.kind} = 'staff' or ${table.roles} = '{}'`),
+    unique('accounts_kind').on(table.id, table.kind),
   ],
 );
 

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { ConfigError } from '../config';
 import { listenOn } from './listen';
 import { bringForward } from './migrate';
-import { connectionOptions, endSilence } from './options';
+import { openPool } from './pool';
 
 /** One interface for both drivers and for their transactions. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -17,6 +17,8 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface Connection {
   kind: 'embedded' | 'postgres';
   db: Database;
+  /** Of a standby where there is one, which may be late: never for what its writer reads next, or for what is kept. */
+  reads: Database;
   /**
    * Subscribes to `pg_notify` payloads from every process on this database; returns the unsubscribe function. `onGap` is
    * called when the line is there again after a break: what was notified meanwhile is lost.
@@ -53,6 +55,7 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
   return {
     kind: 'embedded',
     db,
+    reads: db,
     async listen(channel, onPayload) {
       const stop = await client.listen(channel, onPayload);
       return async () => {
@@ -64,16 +67,33 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
 }
 
 /** The driver says what is wrong without the password; of several addresses each has an error of its own. */
-function refuse(cause: unknown): never {
+function refuse(variable: string, cause: unknown): never {
   const error = cause instanceof AggregateError ? cause.errors[0] : cause;
-  throw new ConfigError(`the database of DATABASE_URL cannot be reached: ${Object(error).message}`, { cause });
+  throw new ConfigError(`the database of ${variable} cannot be reached: ${Object(error).message}`, { cause });
+}
+
+interface PostgresOptions {
+  /**
+   * The database itself, where the other address is that of a pooler in transaction mode: for what belongs to a session, which
+   * are LISTEN and the lock of migrations.
+   */
+  directUrl?: string | undefined;
+  /** A standby, or a proxy that leads to one. */
+  readUrl?: string | undefined;
+  /** 0: a statement may take as long as it likes. */
+  silenceMs?: number | undefined;
 }
 
 /** PostgreSQL 15 or newer. Processes that start at the same time migrate one after the other. */
-export async function openPostgres(connectionString: string, silenceMs?: number): Promise<Connection> {
+export async function openPostgres(
+  connectionString: string,
+  { directUrl, readUrl, silenceMs }: PostgresOptions = {},
+): Promise<Connection> {
+  const direct = directUrl ?? connectionString;
   // Its own connection: a migration, or waiting for another process's, may take longer than a statement of the portal.
-  const migrator = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  await migrator.connect().catch(refuse);
+  const migrator = new pg.Client({ connectionString: direct, connectionTimeoutMillis: 10_000 });
+  const variable = directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  await migrator.connect().catch((cause: unknown) => refuse(variable, cause));
   try {
     await migrator.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = overPostgres(migrator);
@@ -82,15 +102,25 @@ export async function openPostgres(connectionString: string, silenceMs?: number)
     // Ends the lock too.
     await migrator.end();
   }
-  const pool = new pg.Pool({ ...connectionOptions(connectionString), max: 10 });
-  // The pool replaces a broken connection; without a listener the error would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => endSilence(client, silenceMs));
+  const options = { byTransaction: directUrl !== undefined, silenceMs };
+  const { pool, db } = openPool(connectionString, options);
+  const standby = readUrl === undefined ? undefined : openPool(readUrl, options);
+  const close = async () => {
+    await Promise.all([pool.end(), standby?.pool.end()]);
+  };
+  try {
+    if (directUrl !== undefined) await pool.query('select 1').catch((cause: unknown) => refuse('DATABASE_URL', cause));
+    await standby?.pool.query('select 1').catch((cause: unknown) => refuse('DATABASE_READ_URL', cause));
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     kind: 'postgres',
-    db: overPostgres(pool),
-    listen: (channel, onPayload, onGap) => listenOn(connectionString, channel, onPayload, onGap),
+    db,
+    reads: standby?.db ?? db,
+    listen: (channel, onPayload, onGap) => listenOn(direct, channel, onPayload, onGap),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    close,
   };
 }

@@ -30,7 +30,13 @@ export async function listenOn(
     client = next;
     await next.connect();
     endSilence(next, 2 * beatMs);
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      // A server that is no primary refuses it, and would keep the connection: `end` follows.
+      await next.end();
+      throw error;
+    }
     scheduleBeat(next);
   }
 
@@ -52,7 +58,10 @@ export async function listenOn(
     retry = setTimeout(() => connect().then(onGap, again), retryMs).unref();
   }
 
-  await connect();
+  await connect().catch((error: unknown) => {
+    stopped = true;
+    throw error;
+  });
   return async () => {
     stopped = true;
     clearTimeout(retry);

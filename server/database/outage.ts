@@ -12,8 +12,11 @@ const ofNetwork: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** SQLSTATE: no connection, no resources, only for reading (it is no primary any more), stopped by the operator or starting. */
-const ofServer = /^(08|53|25006|57P0[123])/;
+/**
+ * SQLSTATE: no connection, no resources, only for reading (it is no primary any more), a read of a standby in the way of what it
+ * replays, stopped by the operator or starting.
+ */
+const ofServer = /^(08|53|25006|40001|57P0[123])/;
 
 /** Errors of the driver bear no code. */
 const ofDriver = /^Connection terminated|^timeout exceeded when trying to connect$|^the database is silent$/;

@@ -32,6 +32,10 @@ export const faultOrder = Type.Object({
 
 type FaultOrder = Static<typeof faultOrder>;
 
+export const faultFate = Type.Pick(faultOrder, ['kind', 'status']);
+
+type FaultFate = Static<typeof faultFate>;
+
 export interface FaultRule extends FaultOrder {
   id: number;
   /** How many more calls. */
@@ -58,11 +62,11 @@ export interface Faults {
   add: (order: FaultOrder) => FaultRule;
   /** Without an id all of them. */
   remove: (id?: number) => void;
-  /** Lets calls go on that wait. */
-  release: (id: number) => void;
+  /** Lets calls go on that wait; what was only to be late can still become something else. */
+  release: (id: number, fate?: Partial<FaultFate>) => void;
 }
 
-const browserCookie = 'dev-browser';
+export const browserCookie = 'dev-browser';
 
 const wrong = (field: string) => new BusinessError(400, '提交的内容不正确', { field });
 
@@ -172,9 +176,11 @@ export function switchFaults(app: FastifyInstance, { sessionOf }: Pick<Sessions,
     return undefined;
   });
 
-  /** What a guard answers, before the call, is late or lost like any other answer. */
+  /** What a guard answers, before the call, is late or lost like any other answer; it is not another one. */
   async function meetRefused(request: FastifyRequest): Promise<FaultRule | undefined> {
+    if (!(request.raw instanceof IncomingMessage)) return undefined;
     for (const rule of rules.values()) {
+      if (rule.kind === 'status' || rule.kind === 'broken') continue;
       if (!(await matches(rule, request)) || rule.left === 0) continue;
       meet(rule);
       await wait(rule);
@@ -222,6 +228,10 @@ export function switchFaults(app: FastifyInstance, { sessionOf }: Pick<Sessions,
         rules.delete(each);
       }
     },
-    release: (id) => waits.get(id)?.abort(),
+    release(id, fate) {
+      const rule = rules.get(id);
+      if (rule !== undefined) Object.assign(rule, fate);
+      waits.get(id)?.abort();
+    },
   };
 }

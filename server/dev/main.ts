@@ -90,7 +90,10 @@ async function load(server: ViteDevServer, settings: Config): Promise<Running> {
     server.ssrLoadModule('/server/samples/employees.ts'),
   ]);
   const connection: Connection = settings.databaseUrl
-    ? await openPostgres(settings.databaseUrl)
+    ? await openPostgres(settings.databaseUrl, {
+        directUrl: settings.databaseDirectUrl,
+        readUrl: settings.databaseReadUrl,
+      })
     : await openEmbedded(join(settings.dataDir, 'database'));
   const app: App = await createApp({
     config: settings,

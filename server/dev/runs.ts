@@ -85,8 +85,19 @@ export async function keepRun(dataDir: string, run: PersonRun): Promise<PersonRu
   return run;
 }
 
-/** The runs of a machine that people have begun, the newest first. */
-export async function listRuns(dataDir: string, of: string): Promise<PersonRun[]> {
+/** Cases that `npm run qa -- run` has run: what coverage needs of them. */
+const automaticRun = Type.Object({
+  tool: Type.Literal('run'),
+  runs: Type.Array(Type.Object({ machine, transitions: Type.Array(words) })),
+});
+
+interface ListedRuns {
+  runs: PersonRun[];
+  automatic: Static<typeof automaticRun>['runs'];
+}
+
+/** The runs of a machine that people have begun, the newest first, and those of the browser alone. */
+export async function listRuns(dataDir: string, of: string): Promise<ListedRuns> {
   const folder = join(folderOf(dataDir), of);
   const names = await readdir(folder).catch(() => []);
   const kept = names
@@ -95,9 +106,13 @@ export async function listRuns(dataDir: string, of: string): Promise<PersonRun[]
       file: name.replace(/\.json$/, ''),
       recording: JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown,
     }));
-  return (await Promise.all(kept))
-    .filter((run): run is PersonRun => Value.Check(personRun, run))
-    .sort((a, b) => b.recording.startedAt.localeCompare(a.recording.startedAt));
+  const all = await Promise.all(kept);
+  return {
+    runs: all
+      .filter((run): run is PersonRun => Value.Check(personRun, run))
+      .sort((a, b) => b.recording.startedAt.localeCompare(a.recording.startedAt)),
+    automatic: all.flatMap(({ recording: read }) => (Value.Check(automaticRun, read) ? read.runs : [])),
+  };
 }
 
 export const readRunPicture = (dataDir: string, { machine: of, file: name }: Static<typeof runPicture>) =>

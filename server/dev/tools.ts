@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { ownPathOf } from '../../contract/rules/own-path';
 import type { Context } from '../context';
-import { faultOrder, switchFaults } from './faults';
+import { browserCookie, faultFate, faultOrder, switchFaults } from './faults';
 import { faultsView } from './faults-view';
 import { requireNear } from './guard';
 import { findPrepared, setProof } from './prepare/accounts';
@@ -64,10 +64,14 @@ export function registerDevTools(app: FastifyInstance, context: Context): void {
       return wantsPage(request.headers.accept) ? reply.redirect('/dev/faults', 303) : { rules: faults.rules() };
     });
 
-    area.post<{ Params: { id: string } }>('/dev/faults/:id/release', { schema: { hide: true } }, async ({ params }) => {
-      faults.release(Number(params.id));
-      return { rules: faults.rules() };
-    });
+    area.post<{ Params: { id: string }; Body: Partial<Static<typeof faultFate>> | null }>(
+      '/dev/faults/:id/release',
+      { schema: { hide: true, body: Type.Union([Type.Partial(faultFate), Type.Null()]) } },
+      async ({ params, body }) => {
+        faults.release(Number(params.id), body ?? undefined);
+        return { rules: faults.rules() };
+      },
+    );
 
     area.post<{ Body: WorldOrder }>('/dev/prepare', { schema: { hide: true, body: worldOrder } }, async ({ body }) =>
       prepareWorld(context, body),
@@ -78,7 +82,7 @@ export function registerDevTools(app: FastifyInstance, context: Context): void {
       { schema: { hide: true, params: Type.Pick(runPicture, ['machine']) } },
       async ({ params }) => ({
         commit: await servedCommit(),
-        runs: await listRuns(context.config.dataDir, params.machine),
+        ...(await listRuns(context.config.dataDir, params.machine)),
       }),
     );
 
@@ -108,6 +112,16 @@ export function registerDevTools(app: FastifyInstance, context: Context): void {
       async (request, reply) => {
         const reportHandle = await grantReport(context, request, reply, request.params.id);
         return reportHandle === undefined ? reply.callNotFound() : { reportHandle };
+      },
+    );
+
+    // Where a case begins: the switches of the case are for the browser that came this way, also a private window.
+    area.get<{ Params: { id: string }; Querystring: { to?: string } }>(
+      '/dev/prepare/:id/open',
+      { schema: { hide: true } },
+      async ({ params, query }, reply) => {
+        reply.setCookie(browserCookie, params.id, { path: '/', sameSite: 'lax' });
+        return reply.redirect(ownPathOf(query.to) ?? '/', 303);
       },
     );
 

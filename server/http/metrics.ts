@@ -7,7 +7,6 @@ import { cacheUse } from '../cache';
 import type { Config } from '../config';
 import type { Connection } from '../database/connection';
 import { rowsOf } from '../database/rows';
-import { ProviderError } from '../providers/provider-error';
 import { isSameSecret } from '../security/same-secret';
 import { version } from '../version';
 import { workQueues } from '../work-queue';
@@ -15,20 +14,26 @@ import { workQueues } from '../work-queue';
 export interface Metrics {
   /** Notes how a periodic job ended. */
   job: (name: string, outcome: 'ok' | 'failed') => void;
-  /** The same object, whose calls are timed and whose failures are counted. */
-  watched: <Provider extends object>(kind: string, provider: Provider) => Provider;
+  /** Begins to time a call of a provider; what it returns notes how the call ended. */
+  timeCall: (provider: string, call: string) => (outcome: string) => void;
+  /** Notes an error in a browser. */
+  browserError: (page: string, kind: string) => void;
+  /** Notes how fast a page was: CLS as it is, the others in milliseconds. */
+  vital: (page: string, vital: string, value: number) => void;
 }
 
-const silent: Metrics = { job: () => undefined, watched: (_kind, provider) => provider };
+const silent: Metrics = {
+  job: () => undefined,
+  timeCall: () => () => undefined,
+  browserError: () => undefined,
+  vital: () => undefined,
+};
 
 interface Watched {
   config: Config;
   connection: Connection;
   eventLines: () => number;
 }
-
-const isThenable = (value: unknown): value is Promise<unknown> =>
-  typeof value === 'object' && value !== null && 'then' in value;
 
 /**
  * `/metrics` for Prometheus, for who has `METRICS_TOKEN`; without one nothing is measured. What is in it names routes, never
@@ -126,6 +131,27 @@ export function serveMetrics(app: FastifyInstance, { config, connection, eventLi
     registers,
   });
 
+  const browserErrors = new Counter({
+    name: 'portal_browser_errors_total',
+    help: 'Errors in browsers, by route; chunk: a file of the portal that did not arrive',
+    labelNames: ['page', 'kind'],
+    registers,
+  });
+  const vitals = new Histogram({
+    name: 'portal_web_vital_seconds',
+    help: 'LCP, INP, FCP, TTFB of pages, by route',
+    labelNames: ['page', 'vital'],
+    buckets: [0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8],
+    registers,
+  });
+  const shifts = new Histogram({
+    name: 'portal_layout_shift',
+    help: 'CLS of pages, by route',
+    labelNames: ['page'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5],
+    registers,
+  });
+
   app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
     if (!isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`)) return reply.code(401).send('');
     return reply.type(register.contentType).send(await register.metrics());
@@ -133,23 +159,13 @@ export function serveMetrics(app: FastifyInstance, { config, connection, eventLi
 
   return {
     job: (name, outcome) => jobs.inc({ task: name, outcome }),
-    watched: (kind, provider) =>
-      new Proxy(provider, {
-        get(target, name) {
-          const value: unknown = Reflect.get(target, name, target);
-          if (typeof value !== 'function') return value;
-          return (...args: unknown[]) => {
-            const end = calls.startTimer({ provider: kind, call: String(name) });
-            const result: unknown = Reflect.apply(value, target, args);
-            if (!isThenable(result)) return result;
-            result.then(
-              () => end({ outcome: 'ok' }),
-              (error: unknown) => end({ outcome: error instanceof ProviderError ? error.kind : 'failed' }),
-            );
-            return result;
-          };
-        },
-      }),
+    timeCall: (provider, call) => {
+      const end = calls.startTimer({ provider, call });
+      return (outcome) => end({ outcome });
+    },
+    browserError: (page, kind) => browserErrors.inc({ page, kind }),
+    vital: (page, vital, value) =>
+      vital === 'CLS' ? shifts.observe({ page }, value) : vitals.observe({ page, vital }, value / 1000),
   };
 }
 

@@ -9,7 +9,7 @@ import { BusinessError } from './errors';
 export type Account = Awaited<ReturnType<Context['sessions']['requireCustomer']>>['account'];
 
 /**
- * The account of a request that has a permission. Roles are read with the session, so a change applies to the next request.
+ * The account of a request that has a permission. Rights are read with the session, so a change applies to the next request.
  * @throws BusinessError 401 for a visitor, 403 NO_PERMISSION for an account without the permission
  */
 export async function requirePermission(
@@ -18,7 +18,7 @@ export async function requirePermission(
   right: Right,
 ): Promise<Account> {
   const { account } = await sessions.requireCustomer(request);
-  if (!isAllowed(account.roles, ...right))
+  if (!isAllowed(account.rights, ...right))
     throw new BusinessError(403, messages.forbidden, { reason: 'NO_PERMISSION' });
   return account;
 }

@@ -24,6 +24,8 @@ type SecurityEvent =
   | 'passkey.added'
   | 'passkey.removed'
   | 'passkey.cloned'
+  | 'weChat.bound'
+  | 'weChat.unbound'
   | 'session.ended'
   | 'access.refused'
   | 'role.refused'
@@ -35,14 +37,23 @@ type SecurityEvent =
   | 'staff.invited'
   | 'staff.joined'
   | 'staff.rolesChanged'
+  | 'staff.roleSaved'
+  | 'staff.roleRemoved'
   | 'staff.logExported'
   | 'staff.sessionsEnded'
   | 'staff.accountDisabled'
+  | 'staff.factorReset'
   | 'staff.factorPermitted';
 
 /** What a call means where it succeeds. */
 const successes: Partial<Record<CallKey, SecurityEvent>> = {
   'POST /api/portal/v1/identity/signIn': 'auth.signedIn',
+  'POST /api/portal/v1/identity/signInByPhone': 'auth.signedIn',
+  'POST /api/portal/v1/identity/signInByWeChat': 'auth.signedIn',
+  'POST /api/portal/v1/identity/registerByWeChat': 'auth.registered',
+  'POST /api/portal/v1/identity/bindWeChat': 'weChat.bound',
+  'POST /api/portal/v1/identity/unbindWeChat': 'weChat.unbound',
+  'POST /api/portal/v1/identity/sendSignInCode': 'auth.codeRequested',
   'POST /api/portal/v1/identity/sendRegistrationCode': 'auth.codeRequested',
   'POST /api/portal/v1/identity/register': 'auth.registered',
   'GET /login/logout': 'auth.signedOut',
@@ -63,7 +74,11 @@ const successes: Partial<Record<CallKey, SecurityEvent>> = {
   'POST /api/portal/v1/staff/invite': 'staff.invited',
   'POST /api/portal/v1/staff/acceptInvitation': 'staff.joined',
   'POST /api/portal/v1/staff/setRoles': 'staff.rolesChanged',
+  'POST /api/portal/v1/staff/saveRole': 'staff.roleSaved',
+  'POST /api/portal/v1/staff/removeRole': 'staff.roleRemoved',
   'POST /api/portal/v1/staff/endAccountSessions': 'staff.sessionsEnded',
+  'POST /api/portal/v1/staff/endAccountSession': 'staff.sessionsEnded',
+  'POST /api/portal/v1/staff/resetFactor': 'staff.factorReset',
   'POST /api/portal/v1/staff/setAccountDisabled': 'staff.accountDisabled',
   'POST /api/portal/v1/staff/permitFactor': 'staff.factorPermitted',
   'GET /api/portal/v1/staff/logFile': 'staff.logExported',

@@ -1,13 +1,15 @@
+import type { Role } from '../../contract/rules/permissions';
 import type { Context } from '../context';
 import { accounts } from '../database/account-tables';
+import { giveRoles } from '../database/roles';
 import { emailIndex, phoneColumns, sealEmail } from '../modules/identity/accounts-store';
 import { hashPassword } from '../modules/identity/password';
 import { orderAccounts } from '../modules/identity/tables';
 
 type Rights = Partial<
-  Pick<
+  { roles: readonly Role[] } & Pick<
     typeof accounts.$inferInsert,
-    'kind' | 'roles' | 'blackList' | 'noQuestion' | 'smtWhiteList' | 'grayPlacement' | 'saleCode'
+    'kind' | 'blackList' | 'noQuestion' | 'smtWhiteList' | 'grayPlacement' | 'saleCode'
   >
 >;
 type Orders = Partial<Omit<typeof orderAccounts.$inferInsert, 'accountId'>>;
@@ -115,7 +117,13 @@ export async function putSampleAccounts({ db, vault, now }: Context): Promise<vo
   const missing = sampleAccounts.filter(({ code }) => !known.has(code));
   if (missing.length === 0) return;
   const passwordHash = await hashPassword(samplePassword);
-  for (const { code, name, rights, orders: given, phone } of missing) {
+  for (const {
+    code,
+    name,
+    rights: { roles = [], ...rights },
+    orders: given,
+    phone,
+  } of missing) {
     const email = `${code.toLowerCase()}@portal.example`;
     const values: typeof accounts.$inferInsert = {
       kind: 'customer',
@@ -131,6 +139,8 @@ export async function putSampleAccounts({ db, vault, now }: Context): Promise<vo
       createdAt: now(),
     };
     const [account] = await db.insert(accounts).values(values).onConflictDoNothing().returning();
-    if (account) await db.insert(orderAccounts).values({ ...given, accountId: account.id });
+    if (!account) continue;
+    await db.insert(orderAccounts).values({ ...given, accountId: account.id });
+    await giveRoles(db, { accountId: account.id, roles: roles.map((role) => ({ role, kinds: [] })), by: null }, now());
   }
 }

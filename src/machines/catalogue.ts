@@ -230,6 +230,28 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'phoneSignIn',
+    title: '手机登录',
+    file: 'src/machines/identity/phone-sign-in/machine.ts',
+    load: async () =>
+      load(
+        (await import('./identity/phone-sign-in/machine')).phoneSignInMachine,
+        (await import('./identity/phone-sign-in/model')).model,
+        (await import('./identity/phone-sign-in/screen')).screen,
+      ),
+  },
+  {
+    id: 'weChatSignIn',
+    title: '微信登录',
+    file: 'src/machines/identity/we-chat-sign-in/machine.ts',
+    load: async () =>
+      load(
+        (await import('./identity/we-chat-sign-in/machine')).weChatSignInMachine,
+        (await import('./identity/we-chat-sign-in/model')).model,
+        (await import('./identity/we-chat-sign-in/screen')).screen,
+      ),
+  },
+  {
     id: 'register',
     title: '注册',
     file: 'src/machines/identity/register/machine.ts',

@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { stateName } from '../../src/machines/shared/state-name';
 import { bannerMachine } from '../../src/machines/site/banner/machine';
 import { heldActor } from './held-actor';
+import { done, fail, story } from './support/story';
 
 function start(input: InputFrom<typeof bannerMachine> = { count: 3, still: false }) {
   const clock = handClock();
@@ -53,10 +54,69 @@ describe('the banner', () => {
     expect(index()).toBe(1);
   });
 
-  it('gives a slide that was asked for its whole time [R074]', () => {
-    const { clock, send } = start();
-    send({ type: 'slide.next' });
-    expect(clock.pending()).toBe(1);
+  it.each([
+    [{ type: 'slide.next' }, 1],
+    [{ type: 'slide.previous' }, 2],
+    [{ type: 'slide.choose', index: 2 }, 2],
+  ] as const)('gives a slide that was asked for by %j its whole time [R074]', (event, index) => {
+    const flow = start();
+    flow.clock.setTimeout(() => flow.send(event), 2_000);
+    flow.clock.next();
+    expect(flow.index()).toBe(index);
+    flow.clock.next();
+    expect([flow.clock.now(), flow.index()]).toEqual([8_000, (index + 1) % 3]);
+  });
+
+  it('keeps its slide while it is held, paused, moved by hand or left', () => {
+    const next = { type: 'slide.next' } as const;
+    const previous = { type: 'slide.previous' } as const;
+    const choose = (index: number) => ({ type: 'slide.choose', index }) as const;
+    const open = { type: 'slide.open', href: '/somewhere' } as const;
+    const navigate = { navigate: { href: '/somewhere' } };
+    const at = (index: number, href = '', still = false) => ({ context: { index, href, still, count: 3 } });
+    story(
+      bannerMachine,
+      [
+        ['start', 'showing.rotating', at(0)],
+        [choose(2), 'showing.rotating', at(2)],
+        [{ type: 'attention.hold' }, 'showing.held', at(2)],
+        [previous, 'showing.held', at(1)],
+        [next, 'showing.held', at(2)],
+        [choose(1), 'showing.held', at(1)],
+        [{ type: 'attention.release' }, 'showing.rotating', at(1)],
+        ['wait', 'showing.rotating', at(2), { after: 6_000 }],
+        [{ type: 'attention.hold' }, 'showing.held', at(2)],
+        [{ type: 'rotation.pause' }, 'showing.paused', at(2)],
+        [next, 'showing.paused', at(0)],
+        [previous, 'showing.paused', at(2)],
+        [choose(1), 'showing.paused', at(1)],
+        [open, 'leaving', at(1, '/somewhere')],
+        [next, 'leaving', at(1, '/somewhere')],
+        ['wait', 'navigating', navigate, at(1, '/somewhere'), { after: 200 }],
+        [open, 'navigating'],
+        [done('navigate'), 'showing.paused', at(1, '/somewhere')],
+        [open, 'leaving'],
+        ['wait', 'navigating', navigate, { after: 200 }],
+        [fail('navigate', { code: '', message: '' }), 'showing.paused', at(1, '/somewhere')],
+        [{ type: 'rotation.resume' }, 'showing.rotating', at(1, '/somewhere')],
+        [{ type: 'rotation.pause' }, 'showing.paused', at(1, '/somewhere')],
+      ],
+      { count: 3, still: false },
+    );
+    story(
+      bannerMachine,
+      [
+        ['start', 'showing.paused', at(0, '', true)],
+        [next, 'showing.paused', at(1, '', true)],
+        [previous, 'showing.paused', at(0, '', true)],
+        [choose(2), 'showing.paused', at(2, '', true)],
+        [open, 'leaving', at(2, '/somewhere', true)],
+        ['wait', 'navigating', navigate, { after: 200 }],
+        [done('navigate'), 'showing.paused', at(2, '/somewhere', true)],
+        [{ type: 'rotation.resume' }, 'showing.rotating', at(2, '/somewhere')],
+      ],
+      { count: 3, still: true },
+    );
   });
 
   it('waits while it is looked at, and stays paused when told to [R074]', () => {

@@ -82,3 +82,32 @@ describe('binding a phone number', () => {
     expect(flow.state()).toBe('shown');
   });
 });
+
+it('says nothing until the number is bound, and forgets each problem with the next try', async () => {
+  const flow = start();
+  const problem = { code: 'X', message: '失败' };
+  const now = () => [flow.state(), flow.context().problem];
+  expect(now()).toEqual(['shown', '']);
+  flow.send({ type: 'phone.edit' });
+  flow.send({ type: 'phone.submit', phone });
+  await flow.codes.last().fail(problem);
+  flow.send({ type: 'phone.cancel' });
+  expect(now()).toEqual(['shown', '']);
+  flow.send({ type: 'phone.edit' });
+  flow.send({ type: 'phone.submit', phone });
+  await flow.codes.last().answer();
+  flow.send({ type: 'code.resend' });
+  await flow.codes.last().fail(problem);
+  expect(now()).toEqual(['confirming', '失败']);
+  flow.send({ type: 'code.resend' });
+  await flow.codes.last().answer();
+  flow.send({ type: 'code.submit', code: '123456', password: 'secret' });
+  await flow.binds.last().fail(problem);
+  expect(now()).toEqual(['confirming', '失败']);
+  flow.send({ type: 'code.submit', code: '654321', password: 'secret' });
+  expect(now()).toEqual(['binding', '']);
+  await flow.binds.last().fail(problem);
+  flow.send({ type: 'phone.cancel' });
+  expect(now()).toEqual(['shown', '']);
+  expect(flow.received).toEqual([]);
+});

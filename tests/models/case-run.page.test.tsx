@@ -36,6 +36,12 @@ await describeRenderedFlow({
   flow: flowNamed('caseRun'),
   screen,
   render: ({ input }) => (
-    <FollowedRun of={of} steps={[step, step]} begun={begunOf(input)} signedIn="" opening="" onKept={() => undefined} />
+    <FollowedRun
+      of={of}
+      steps={[step, step]}
+      begun={begunOf(input)}
+      windows={[{ signedIn: '', opening: '' }]}
+      onKept={() => undefined}
+    />
   ),
 });

@@ -29,9 +29,6 @@ window.fetch = async () =>
 const sender = {
   login: async () => undefined,
   requireName: async () => undefined,
-  official: () => false,
-  officialSeen: (): number | undefined => undefined,
-  onOvertaken: () => undefined,
 };
 
 const ignore = () => undefined;
@@ -126,13 +123,13 @@ describe('an official answer', () => {
       return Response.json(reply, { status: 409 });
     });
     const onOvertaken = vi.fn();
-    const staff = { ...sender, official: () => true, officialSeen: () => 2, onOvertaken };
-    const flow = createActor(commentFlow(place, staff), { input: { who: 'customer' } }).start();
+    const flow = createActor(commentFlow(place, sender), { input: { who: 'customer' } }).start();
+    flow.on('comment.overtaken', onOvertaken);
     flow.send({ type: 'box.open' });
     await waitFor(flow, (snapshot) => snapshot.matches('writing'));
-    flow.send({ type: 'comment.submit', markup: '<p>您好</p>', refusal: '' });
+    flow.send({ type: 'comment.submit', markup: '<p>您好</p>', refusal: '', official: { seen: 2 } });
     await vi.waitFor(() => expect(onOvertaken).toHaveBeenCalledOnce());
-    await waitFor(flow, (snapshot) => snapshot.matches('writing'));
+    expect(flow.getSnapshot().matches({ writing: 'failed' })).toBe(true);
     expect(sent).toEqual([2]);
     flow.stop();
     fetched.mockRestore();

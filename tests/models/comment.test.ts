@@ -11,6 +11,8 @@ const gone = { type: 'customer.gone' } as const;
 const submit = (markup: string, refusal = '') => ({ type: 'comment.submit', markup, refusal }) as const;
 const refuse = (text: string) => ({ type: 'picture.refuse', text }) as const;
 const inVain = (text: string) => ({ type: 'picture.fail', text }) as const;
+const answers = (official: object) =>
+  ({ type: 'comment.submit', markup: '<p>您好</p>', refusal: '', official }) as const;
 const posts = (markup: string, captcha: object = {}) => ({ postComment: { markup, ...captcha } });
 const dismissed = { code: 'DISMISSED', message: '' };
 const noSession = { code: 'LOGIN', message: '请先登录' };
@@ -244,6 +246,151 @@ it('is begun with the draft, which keeps what is typed', () => {
       [close, 'closed'],
       [open, 'opening', 'readDraft'],
       [fail('readDraft', { code: '', message: '' }), 'writing.editing', { context: { draft: '' } }],
+    ],
+    customer,
+  );
+});
+
+it('an official answer tells how many were seen, and stays where another came first', () => {
+  const overtaken = { code: 'CHANGED', message: '该内容已由他人回复' };
+  story(
+    commentMachine,
+    [
+      ...writing,
+      [answers({ seen: 2 }), 'naming', 'requireName'],
+      [done('requireName'), 'sending', posts('<p>您好</p>', { official: { seen: 2 } })],
+      [fail('postComment', overtaken), 'writing.failed', 'comment.overtaken', problem(overtaken.message)],
+      [submit('<p>好</p>'), 'naming', 'requireName', { context: { official: null } }],
+      [done('requireName'), 'sending', posts('<p>好</p>')],
+    ],
+    customer,
+  );
+});
+
+/** Who is at the page, and the draft that the field begins with. */
+const at = (name: string, draft = '<p>稿</p>', rest: object = {}) => ({ context: { who: name, draft, ...rest } });
+const kept = { value: { markup: '<p>稿</p>' }, key: '', stored: false };
+const drafted = [
+  ['start', 'closed', at('customer', '')],
+  [open, 'opening', 'readDraft', at('customer', '')],
+  [done('readDraft', kept), 'writing.editing', at('customer')],
+] as const;
+const named = [
+  ...drafted,
+  [submit('<p>好</p>'), 'naming', 'requireName', at('customer')],
+  [submit('<p>好</p>'), 'naming'],
+  [done('requireName'), 'sending', posts('<p>好</p>'), at('customer')],
+] as const;
+
+it('a visitor who signs in is a customer, also where the page does not hear of it', () => {
+  const login = { login: { refused: false } };
+  story(
+    commentMachine,
+    [
+      ['start', 'visitor', at('visitor', '')],
+      [open, 'awaitingLogin', login, at('visitor', '')],
+      [known(false), 'awaitingLogin', at('customer', '')],
+      [fail('login', dismissed), 'visitor', at('customer', '')],
+      [gone, 'visitor', at('visitor', '')],
+      [open, 'awaitingLogin', login, at('visitor', '')],
+      [done('login'), 'opening', 'readDraft', at('customer', '')],
+      [done('readDraft', kept), 'writing.editing', at('customer')],
+      [close, 'closed', at('customer')],
+      [gone, 'visitor', at('visitor')],
+      [open, 'awaitingLogin', login, at('visitor')],
+      [open, 'awaitingLogin', login, at('visitor')],
+      [done('login'), 'opening', 'readDraft', at('customer')],
+      // A draft that cannot be read any more is not that of before.
+      [fail('readDraft', busy), 'writing.editing', at('customer', '')],
+    ],
+    visitor,
+  );
+});
+
+it.each([
+  ['posted', 1],
+  ['held', 0],
+] as const)('the draft is read anew before the next comment, after one that is %s', (state, auditStatus) => {
+  const held = auditStatus === 0;
+  const after = [
+    ...named,
+    [
+      done('postComment', { id: 12, auditStatus }),
+      state,
+      { info: '操作成功！' },
+      { 'comment.posted': { id: 12, held } },
+      at('customer'),
+    ],
+  ] as const;
+  story(
+    commentMachine,
+    [
+      ...after,
+      [open, 'opening', 'readDraft', at('customer')],
+      [done('readDraft', { ...kept, value: null }), 'writing.editing', at('customer', '')],
+    ],
+    customer,
+  );
+  story(commentMachine, [...after, [gone, 'visitor', at('visitor')]], customer);
+});
+
+it('what is written is kept over a name, a session, a code and a failure that are in the way', () => {
+  const markup = '<p>好</p>';
+  const again = { login: { refused: true } };
+  const captcha = { captchaId: 'c', captchaAnswer: '7' };
+  const wanted = { code: 'CAPTCHA_REQUIRED', message: '请填写图形验证码' };
+  const typed = { type: 'form.change', draft: { markup } } as const;
+  story(
+    commentMachine,
+    [
+      ...drafted,
+      [typed, 'writing.editing', { keepDraft: { markup } }, at('customer')],
+      [refuse('图片过大'), 'writing.editing', at('customer', undefined, { problem: '图片过大' })],
+      [submit(markup), 'naming', 'requireName', at('customer')],
+      [fail('requireName', dismissed), 'writing.editing', at('customer', undefined, { markup })],
+      [gone, 'writing.editing', at('visitor')],
+      [submit(markup), 'naming', 'requireName', at('visitor')],
+      [fail('requireName', dismissed), 'writing.editing', at('visitor')],
+      [submit(markup), 'naming', 'requireName', at('visitor')],
+      [done('requireName'), 'sending', posts(markup), at('visitor')],
+      [fail('postComment', noSession), 'awaitingLoginToSend', again, at('visitor', undefined, { markup })],
+      [done('login'), 'naming', 'requireName', at('customer', undefined, { markup })],
+      [done('requireName'), 'sending', posts(markup), at('customer')],
+      [fail('postComment', noSession), 'awaitingLoginToSend', again, at('customer')],
+      [fail('login', dismissed), 'writing.editing', at('visitor')],
+      [known(false), 'writing.editing', at('customer')],
+      [submit(markup), 'naming', 'requireName'],
+      [done('requireName'), 'sending', posts(markup)],
+      [fail('postComment', wanted), 'captcha', at('customer', undefined, { markup, problem: wanted.message })],
+      [{ type: 'captcha.answer', ...captcha }, 'sending', posts(markup, captcha), at('customer')],
+      [fail('postComment', wanted), 'captcha', at('customer')],
+      [{ type: 'captcha.cancel' }, 'writing.editing', at('customer', undefined, { markup, captcha })],
+      [submit(markup), 'naming', 'requireName', at('customer', undefined, { captcha: null })],
+      [done('requireName'), 'sending', posts(markup)],
+      [fail('postComment', busy), 'writing.failed', at('customer', undefined, { markup, problem: '系统繁忙' })],
+    ],
+    customer,
+  );
+});
+
+it.each([
+  ['posted', 1],
+  ['held', 0],
+] as const)('a comment that is %s after its customer has left makes nobody a customer', (state, auditStatus) => {
+  story(
+    commentMachine,
+    [
+      ...named,
+      [gone, 'sending', at('visitor')],
+      [
+        done('postComment', { id: 12, auditStatus }),
+        state,
+        { info: '操作成功！' },
+        { 'comment.posted': { id: 12, held: auditStatus === 0 } },
+        at('visitor'),
+      ],
+      [open, 'opening', 'readDraft', at('visitor')],
+      [done('readDraft', kept), 'writing.editing', at('visitor')],
     ],
     customer,
   );

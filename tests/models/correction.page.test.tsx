@@ -3,7 +3,8 @@ import { screen } from '../../src/machines/beans/correction/screen';
 import '../../src/routes/beans/staff/customer-ledger-view';
 import { beanLedgerOptions } from '../../src/services/beans/staff-ledger';
 import '../../src/services/identity/session-flow';
-import { ownRolesOptions } from '../../src/services/shared/own-roles';
+import { heldBy, rightsOf } from '../../contract/rules/permissions';
+import { ownRightsOptions } from '../../src/services/shared/own-rights';
 import { answer } from './support/beside';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
@@ -35,7 +36,7 @@ await describeRenderedFlow({
   render: () =>
     portalPage(`/staff/ledger/${customerCode}`, (queryClient) => {
       queryClient.setQueryDefaults(['staff'], { staleTime: Number.POSITIVE_INFINITY });
-      queryClient.setQueryData(ownRolesOptions(staff.customerCode).queryKey, ['activity']);
+      queryClient.setQueryData(ownRightsOptions(staff.customerCode).queryKey, heldBy(rightsOf('activity')));
       queryClient.setQueryData(beanLedgerOptions({ customerCode, pageNum: 1, pageSize: 20 }).queryKey, ledger);
     }),
   arrive: (_, beside) => answer(() => beside('session'), 'recallCustomer', { type: 'stub.done', output: staff }),

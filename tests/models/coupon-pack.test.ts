@@ -4,6 +4,7 @@ import { couponPackMachine } from '../../src/machines/beans/coupon-pack/machine'
 import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
+import { done, fail, story } from './support/story';
 
 const taken = { code: '1002', message: '该手机号码已领取过优惠券' };
 
@@ -120,5 +121,86 @@ describe('the pack', () => {
     flow.close();
     flow.read(false);
     expect(flow.state()).toBe('closed');
+  });
+});
+
+describe('what the session remembers of it', () => {
+  const open = { received: false, dismissed: false };
+  const claim = { type: 'pack.claim', known: true } as const;
+  const close = { type: 'pack.close' } as const;
+  const read = (received: boolean) => ({ type: 'pack.read', received }) as const;
+  const login = { code: '401', message: '请先登录' };
+  const popup = ['start', 'popup', { context: { ...open, problem: '' } }] as const;
+  const rested = { context: { received: false, dismissed: true, problem: '' } };
+  const atRest = { context: { ...open, problem: '' } };
+  const claiming = [claim, 'claiming', 'receiveCoupons', atRest] as const;
+
+  it('is that it was left, on whatever way', () => {
+    story(couponPackMachine, [popup, [close, 'closed', 'pack.dismiss', rested]], open);
+    story(couponPackMachine, [popup, claiming, [close, 'closed', 'pack.dismiss', rested]], open);
+    story(
+      couponPackMachine,
+      [
+        popup,
+        claiming,
+        [fail('receiveCoupons', taken), 'refused', { context: { dismissed: false, problem: taken.message } }],
+        [close, 'closed', 'pack.dismiss', rested],
+        [{ type: 'pack.open' }, 'popup', rested],
+      ],
+      open,
+    );
+    story(
+      couponPackMachine,
+      [
+        popup,
+        claiming,
+        [fail('receiveCoupons', { code: 'phoneMissing', message: '请先绑定手机号码' }), 'phoneMissing', atRest],
+        [close, 'closed', 'pack.dismiss', rested],
+      ],
+      open,
+    );
+  });
+
+  it('is not that it came, was claimed or waited for a login', () => {
+    story(
+      couponPackMachine,
+      [
+        popup,
+        [{ ...claim, known: false }, 'awaitingLogin', { login: { refused: false } }, atRest],
+        // A second press while the login window is open.
+        [{ ...claim, known: false }, 'awaitingLogin'],
+        [fail('login', { code: 'DISMISSED', message: '' }), 'popup', atRest],
+        claiming,
+        [fail('receiveCoupons', login), 'awaitingLogin', { login: { refused: true } }, atRest],
+        [done('login'), 'claiming', 'receiveCoupons', atRest],
+        [done('receiveCoupons'), 'claimed', 'beans.change', { context: { received: true, dismissed: false } }],
+        [close, 'received', 'pack.dismiss', { context: { received: true, dismissed: true } }],
+      ],
+      open,
+    );
+  });
+
+  it('is what the page reads of the customer, without beans or a dismissal', () => {
+    const received = { context: { received: true } };
+    story(couponPackMachine, [popup, [read(true), 'received', received, { context: { dismissed: false } }]], open);
+    story(
+      couponPackMachine,
+      [
+        ['start', 'closed'],
+        [read(true), 'received', received],
+      ],
+      { ...open, dismissed: true },
+    );
+    story(
+      couponPackMachine,
+      [
+        ['start', 'received'],
+        [read(true), 'received', received],
+        [read(false), 'popup', atRest],
+      ],
+      { ...open, received: true },
+    );
+    // Who has it keeps it, also where the popup was dismissed.
+    story(couponPackMachine, [['start', 'received']], { received: true, dismissed: true });
   });
 });

@@ -125,3 +125,35 @@ describe('a visitor', () => {
     expect([flow.state(), flow.logins.last().input]).toEqual(['awaitingLogin', { refused: true }]);
   });
 });
+
+it('is owned from the claim on, and by nothing else', async () => {
+  const flow = start();
+  const known = () => {
+    const { processState, own } = flow.actor.getSnapshot().context;
+    return { processState, own };
+  };
+  const open = { processState: 4, own: false };
+  flow.press(false);
+  flow.press(false);
+  await flow.logins.last().fail({ code: 'CLOSED', message: '' });
+  expect([flow.state(), known()]).toEqual(['claimable', open]);
+  flow.press();
+  flow.close();
+  expect([flow.state(), known()]).toEqual(['claimable', open]);
+  flow.press();
+  flow.submit();
+  await flow.claims.last().fail({ code: 'REFUSED', message: '客编号码有误' });
+  expect([flow.state(), known()]).toEqual(['form', open]);
+  flow.submit();
+  flow.close();
+  expect([flow.state(), known()]).toEqual(['claimable', open]);
+  flow.press();
+  flow.submit();
+  await flow.claims.last().fail({ code: '401', message: '请先登录后再操作~' });
+  expect(known()).toEqual(open);
+  const other = start();
+  other.press();
+  other.submit();
+  await other.claims.last().answer();
+  expect(other.actor.getSnapshot().context).toMatchObject({ processState: 5, own: true });
+});

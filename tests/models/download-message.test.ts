@@ -8,7 +8,7 @@ const sent = { sendMessage: message };
 
 it('sends the address once for each captcha, and says what came of it', () => {
   story(downloadMessageMachine, [
-    ['start', 'open'],
+    ['start', 'open', { context: { words: '' } }],
     [send, 'sending', sent],
     // A second press changes nothing.
     [send, 'sending'],
@@ -20,7 +20,7 @@ it('sends the address once for each captcha, and says what came of it', () => {
     ],
     [send, 'sending', sent, { context: { words: '' } }],
     [done('sendMessage', { message: '短信已发送' }), 'sent', 'captcha.spent', { context: { words: '短信已发送' } }],
-    [send, 'sending', sent],
+    [send, 'sending', sent, { context: { words: '' } }],
     [fail('sendMessage', { code: 'NETWORK', message: '网络异常' }), 'refused', 'captcha.spent'],
   ]);
 });

@@ -12,8 +12,8 @@ import type { ActivityEntry } from '../../contract/beans/rules/activity-form';
 import { draftOf, entryOf, newActivity } from '../../contract/beans/rules/activity-form';
 import type { ContentRecord } from '../../contract/rules/record-fields';
 import type { Start } from '../../src/machines/shared/editing/context';
-import { base } from '../../src/machines/shared/editing/model';
 import { screen, screenOfForm } from '../../src/machines/shared/editing/screen';
+import { base } from '../../src/machines/shared/editing/values';
 import type { Flow } from '../../src/machines/shared/flow-model';
 import { ActivityView } from '../../src/routes/beans/staff/activity-view';
 import { Notices } from '../../src/routes/shared/notices';
@@ -23,6 +23,7 @@ import { provideTransport } from '../../src/services/shared/query-transport';
 import { recordOptions, versionsOptions } from '../../src/services/staff/content';
 import '../../src/services/beans/activity-editing';
 import '../../src/services/staff/record-editing';
+import { heldBy, rightsOf } from '../../contract/rules/permissions';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 import { ask } from './support/patience';
@@ -119,7 +120,7 @@ function activityPage({ id, values, version }: Start) {
   });
   queryClient.setQueryData(saleGoodsOptions().queryKey, []);
   return page('/staff/activities', queryClient, () => (
-    <ActivityView id={id === '' ? undefined : id} copy={undefined} roles={['admin']} />
+    <ActivityView id={id === '' ? undefined : id} copy={undefined} rights={heldBy(rightsOf('admin'))} />
   ));
 }
 

@@ -18,6 +18,7 @@ await describeRenderedFlow({
       forgetKey({ customerCode: 'C10001', activityKeyId: 'anniversary', skuCode });
     return salePage({ clock: handSeconds(readAt), sale: saleAt(readAt) });
   },
+  fromEffect: ['exchange.ask'],
   // The actor that opens the login window is a stub.
   inPlaceOf: { session: () => undefined },
   overrides: {

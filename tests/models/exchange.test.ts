@@ -8,6 +8,7 @@ import type { Kept } from '../../src/machines/shared/draft';
 import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
+import { done, fail, story } from './support/story';
 
 const offer: Offer = {
   activityKeyId: 'anniversary',
@@ -342,5 +343,221 @@ describe('the address', () => {
     expect([flow.state(), flow.context().address?.detail, flow.context().restored]).toEqual(['filling', '', true]);
     flow.send({ type: 'address.later' });
     expect(flow.state()).toBe('ready.idle');
+  });
+});
+
+describe('nothing else comes of a step', () => {
+  const input = { messages: exchangeMessages, ruleNotMet: itemButtonText(2) };
+  const tell = (steps: Parameters<typeof story<typeof exchangeMachine>>[1]) => story(exchangeMachine, steps, input);
+  const ask = (changes: Partial<Offer> = {}, signedIn = true) =>
+    ({ type: 'exchange.ask', signedIn, offer: { ...offer, ...changes } }) as const;
+  const confirm = { type: 'exchange.confirm', key: 'key-1' } as const;
+  const cancel = { type: 'exchange.cancel' } as const;
+  const retry = { type: 'exchange.retry' } as const;
+  const later = { type: 'address.later' } as const;
+  const submit = { type: 'address.submit', address } as const;
+  const draft = { ...address, detail: '' };
+  const typed = { type: 'form.change', draft } as const;
+  const lost = { code: 'NETWORK', message: '网络异常' };
+  const ended = { code: 'LOGIN', message: '请先登录' };
+  const unknown = { info: '兑换结果未知，请稍后在兑换记录中查看' };
+  const sends = (changes: Partial<Offer> = {}) => ({ sendExchange: { offer: { ...offer, ...changes }, key: 'key-1' } });
+  const context = (changes: object = {}) => ({
+    context: { offer, key: 'key-1', exchangeId: 0, address: null, restored: false, recorded: false, ...changes },
+  });
+  const doubted = { offer: { ...offer, unresolved: 'key-1' } };
+  const bought = { exchangeId: 7 };
+
+  const asked = [
+    ['start', 'ready.idle'],
+    [ask(), 'confirming', context({ key: '' })],
+  ] as const;
+  const exchanging = [...asked, [confirm, 'exchanging', sends(), context()]] as const;
+  const succeeded = [
+    ...exchanging,
+    [
+      done('sendExchange', { exchangeId: 7, balance: 12 }),
+      'succeeded',
+      { 'news.exchanged': { balance: 12 } },
+      context(bought),
+    ],
+  ] as const;
+  const filling = [
+    ...succeeded,
+    [{ type: 'address.open' }, 'openingAddress', 'readDraft'],
+    [
+      done('readDraft', { value: draft, key: '', stored: false }),
+      'filling',
+      context({ ...bought, address: draft, restored: true }),
+    ],
+  ] as const;
+  const emptyForm = [
+    ...succeeded,
+    [{ type: 'address.open' }, 'openingAddress', 'readDraft'],
+    [fail('readDraft', { code: '', message: '' }), 'filling', context(bought)],
+  ] as const;
+
+  it('of asking, of calling it off, of a refusal', () => {
+    tell([...asked, [cancel, 'ready.idle', { 'news.cancelled': { skuCode: 'sku-1' } }, context({ key: '' })]]);
+    tell([
+      ...exchanging,
+      [
+        fail('sendExchange', { code: 'soldOut', message: '该商品已售罄' }),
+        'ready.idle',
+        { warning: '该商品已售罄' },
+        'news.refused',
+        context(),
+      ],
+      [ask({ inventory: 0 }), 'ready.idle', { warning: '该商品已售罄' }],
+    ]);
+  });
+
+  it('of an exchange whose result nobody knows: its key stays until it is known', () => {
+    tell([...exchanging, [cancel, 'ready.idle', 'news.refused', unknown, context()]]);
+    tell([
+      ...exchanging,
+      [fail('sendExchange', lost), 'uncertain', context(doubted)],
+      [cancel, 'ready.idle', 'news.refused', unknown, context(doubted)],
+      [ask({ unresolved: 'key-1' }), 'uncertain', context(doubted)],
+      [retry, 'exchanging', sends({ unresolved: 'key-1' }), context(doubted)],
+      [retry, 'exchanging'],
+      [fail('sendExchange', ended), 'ready.awaitingLogin', { login: { refused: true } }, context(doubted)],
+      [done('login'), 'fetching', { fetchOffer: doubted }, context(doubted)],
+      [
+        done('fetchOffer', { ...offer, inventory: 3 }),
+        'uncertain',
+        context({ offer: { ...doubted.offer, inventory: 3 } }),
+      ],
+      [retry, 'exchanging', sends({ unresolved: 'key-1', inventory: 3 })],
+      [done('sendExchange', { exchangeId: 7, balance: 12 }), 'succeeded', { 'news.exchanged': { balance: 12 } }],
+    ]);
+  });
+
+  it('of an exchange that another session has left unknown', () => {
+    const other = { unresolved: 'key-0' };
+    tell([
+      ['start', 'ready.idle'],
+      [ask({ unresolved: 'key-1' }, false), 'ready.awaitingLogin', { login: { refused: false } }],
+      [done('login'), 'fetching', { fetchOffer: doubted }],
+      // What the server knows of it counts more than what the page remembers.
+      [
+        done('fetchOffer', { ...offer, ...other }),
+        'uncertain',
+        context({ offer: { ...offer, ...other }, key: 'key-0' }),
+      ],
+    ]);
+  });
+
+  it('of a login that is given up, or after which the item cannot be read', () => {
+    tell([
+      ['start', 'ready.idle', context({ key: '', offer: { status: 3, inventory: 0 } })],
+      [ask({}, false), 'ready.awaitingLogin', { login: { refused: false } }, context({ key: '' })],
+      [fail('login', { code: 'DISMISSED', message: '' }), 'ready.idle', context({ key: '' })],
+      [ask({}, false), 'ready.awaitingLogin', { login: { refused: false } }],
+      [done('login'), 'fetching', { fetchOffer: { offer } }],
+      [ask(), 'fetching'],
+      [fail('fetchOffer', lost), 'ready.idle', { warning: '网络异常' }, context({ key: '' })],
+    ]);
+  });
+
+  it('of what is said to a customer who cannot have it', () => {
+    const held = { status: 2, reason: 'alreadyExchanged' } as const;
+    tell([
+      ['start', 'ready.idle'],
+      [
+        ask(held),
+        'ready.idle',
+        { warning: '您已兑换成功，不可重复兑换' },
+        context({ key: '', offer: { ...offer, ...held } }),
+      ],
+      [ask({ status: 4 }), 'ready.idle', { warning: '秒杀活动未开始' }],
+      [
+        ask({ balance: 59 }),
+        'ready.idle',
+        { warning: '您的金豆不足' },
+        context({ key: '', offer: { ...offer, balance: 59 } }),
+      ],
+    ]);
+  });
+
+  it('of an address that is put off', () => {
+    tell([...succeeded, [{ type: 'dialog.close' }, 'ready.idle', context(bought)]]);
+    tell([
+      ...succeeded,
+      [later, 'reminding', context(bought)],
+      [{ type: 'dialog.close' }, 'ready.idle', context(bought)],
+    ]);
+    tell([
+      ...filling,
+      [later, 'reminding', context({ ...bought, address: draft, restored: true })],
+      [{ type: 'dialog.close' }, 'ready.idle'],
+      // The last one in stock; the next address begins without the draft of this one.
+      [ask({ inventory: 1 }), 'confirming'],
+      [confirm, 'exchanging', sends({ inventory: 1 })],
+      [
+        done('sendExchange', { exchangeId: 8, balance: 2 }),
+        'succeeded',
+        { 'news.exchanged': { balance: 2 } },
+        context({ offer: { ...offer, inventory: 1 }, exchangeId: 8 }),
+      ],
+    ]);
+    tell([
+      ...filling,
+      [submit, 'saving', { saveAddress: { exchangeId: 7, address } }],
+      [submit, 'saving'],
+      [later, 'reminding', context({ ...bought, address: draft, restored: true })],
+    ]);
+  });
+
+  it('of an address: it is kept while it is typed, and its draft goes once it is saved', () => {
+    tell([
+      ...filling,
+      [typed, 'filling', { keepDraft: draft }, context({ ...bought, address: draft, restored: true })],
+      [{ type: 'draft.discard' }, 'filling', 'dropDraft', context(bought)],
+      // There is no draft any more.
+      [{ type: 'draft.discard' }, 'filling'],
+      [typed, 'filling', { keepDraft: draft }],
+      [submit, 'saving', { saveAddress: { exchangeId: 7, address } }],
+      [
+        fail('saveAddress', { code: 'shipped', message: '商品已发货' }),
+        'filling',
+        { warning: '商品已发货' },
+        context(bought),
+      ],
+      [submit, 'saving', { saveAddress: { exchangeId: 7, address } }],
+      [done('saveAddress'), 'ready.idle', { info: '保存成功' }, 'news.addressed', 'dropDraft', context(bought)],
+    ]);
+    tell([...emptyForm, [{ type: 'draft.discard' }, 'filling']]);
+  });
+
+  it('of an address in the records', () => {
+    const edit = (known: ExchangeAddress | null) => ({ type: 'address.edit', exchangeId: 9, address: known }) as const;
+    const record = { key: '', offer: { status: 3 }, exchangeId: 9, recorded: true };
+    tell([
+      ['start', 'ready.idle'],
+      [edit(address), 'filling', context({ ...record, address })],
+      [later, 'ready.idle', context({ ...record, address })],
+      [edit(null), 'openingAddress', 'readDraft', context({ ...record, address: null })],
+      [fail('readDraft', { code: '', message: '' }), 'filling', context(record)],
+      [submit, 'saving', { saveAddress: { exchangeId: 9, address } }],
+      [later, 'ready.idle', context(record)],
+      // An exchange after it has no address yet.
+      [edit(address), 'filling', context({ ...record, address })],
+      [later, 'ready.idle'],
+      [ask(), 'confirming'],
+      [confirm, 'exchanging', sends()],
+      [
+        done('sendExchange', { exchangeId: 7, balance: 12 }),
+        'succeeded',
+        { 'news.exchanged': { balance: 12 } },
+        context(bought),
+      ],
+    ]);
+    tell([
+      ...filling,
+      [later, 'reminding'],
+      [{ type: 'dialog.close' }, 'ready.idle'],
+      [edit(address), 'filling', context({ ...bought, exchangeId: 9, recorded: true, address })],
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import '../../src/ui/theme/base.css';
 import { screen } from '../../src/machines/identity/factor-again/screen';
 import { FactorAgain } from '../../src/routes/session/factor-again';
-import '../../src/services/identity/factor-again-flow';
+import '../../src/routes/session/factor-proof';
 import { CallError } from '../../src/services/shared/call';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';

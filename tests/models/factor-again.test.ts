@@ -18,7 +18,9 @@ it('is passed once, and then the act is repeated', () => {
 
 it('is given up without a word', () => {
   story(factorAgainMachine, [
-    ['start', 'proving'],
+    ['start', 'proving', { context: { problem: '' } }],
+    [prove, 'passing', sent],
+    [fail('passFactor', { code: 'FACTOR_WRONG', message: '错误' }), 'proving', { context: { problem: '错误' } }],
     [{ type: 'factor.cancel' }, 'done', { context: { problem: '' } }],
   ]);
 });

@@ -77,3 +77,66 @@ it('says line by line why a file is refused, and looks at it again', () => {
     [choose, 'previewing', { previewFile: file }, { context: { preview: nothing } }],
   ]);
 });
+
+const lines = ['第3行：缺少姓名'];
+const looked = [
+  ['start', 'idle'],
+  [choose, 'previewing', { previewFile: file }],
+] as const;
+const shown = [...looked, [done('previewFile', { ...preview, changed: 2 }), 'ready']] as const;
+const unchanged = { ...preview, added: 0, changed: 0 };
+
+it.each([
+  ['idle', [['start', 'idle']]],
+  [
+    'rejected',
+    [
+      ['start', 'idle'],
+      [chooseLarge, 'rejected'],
+    ],
+  ],
+  ['ready', shown],
+  ['unchanged', [...looked, [done('previewFile', unchanged), 'unchanged', { context: { preview: unchanged } }]]],
+  [
+    'refused',
+    [...looked, [fail('previewFile', { code: '400', message: '', lines }), 'refused', { context: { lines } }]],
+  ],
+  [
+    'done',
+    [
+      ...shown,
+      [confirm, 'importing', sent],
+      [done('importFile', { message: '新增2名员工' }), 'done', { info: '新增2名员工' }, 'import.done'],
+    ],
+  ],
+] as const)('another file takes the place of what is there when it is %s, and nothing is left of it', (_, before) => {
+  const other = { uid: 'other', name: '部门.csv' };
+  story(importingMachine, [
+    ...before,
+    [
+      { type: 'file.choose', file: other, refusal: '' },
+      'previewing',
+      { previewFile: other },
+      { context: { file: other, preview: nothing, lines: [], problem: '' } },
+    ],
+  ]);
+  const tooLarge = { file: { uid: '', name: '' }, preview: nothing, lines: ['文件不能超过1MB'], problem: '' };
+  story(importingMachine, [...before, [chooseLarge, 'rejected', { context: tooLarge }]]);
+  const tooMany = { file: { uid: '', name: '' }, preview: nothing, lines: ['只能选择一个文件'], problem: '' };
+  story(importingMachine, [
+    ...before,
+    [chooseLarge, 'rejected'],
+    [{ ...chooseLarge, refusal: '只能选择一个文件' }, 'rejected', { context: tooMany }],
+  ]);
+});
+
+it('a wrong code is forgiven with the next one', () => {
+  story(importingMachine, [
+    ...shown,
+    [confirm, 'importing', sent],
+    [fail('importFile', { code: 'FACTOR_AGAIN', message: '需要两步验证' }), 'proving', { context: { problem: '' } }],
+    [prove, 'passing', { passFactor: { proof: { code: '123456' } } }],
+    [fail('passFactor', { code: 'FACTOR_WRONG', message: '错误' }), 'proving', { context: { problem: '错误' } }],
+    [prove, 'passing', { passFactor: { proof: { code: '123456' } } }, { context: { problem: '' } }],
+  ]);
+});

@@ -52,6 +52,7 @@ describe('forwarding the report', () => {
     expect(flow.notices).toEqual([]);
     flow.send({ type: 'dialog.close' });
     expect(flow.state()).toBe('idle');
+    expect(flow.notices).toEqual([]);
     flow.send({ type: 'mail.open' });
     expect(flow.state()).toBe('form');
   });
@@ -67,10 +68,12 @@ describe('forwarding the report', () => {
 
   it('closes the form without sending', () => {
     const flow = start();
+    expect(flow.actor.getSnapshot().context.email).toBe('');
     flow.send({ type: 'mail.open' });
     flow.send({ type: 'dialog.close' });
     expect(flow.state()).toBe('idle');
     expect(flow.mails.requests).toEqual([]);
+    expect(flow.notices).toEqual([]);
   });
 
   it('aborts the mail when the page is left', () => {

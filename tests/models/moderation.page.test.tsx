@@ -17,6 +17,7 @@ const listed = { pageNum: 1, pageSize: 20, totalPages: 1, totalRows: moderated.l
 const options = moderationListOptions(manager.customerCode, {
   auditStatus: undefined,
   type: undefined,
+  businessId: undefined,
   days: undefined,
   page: 1,
 });

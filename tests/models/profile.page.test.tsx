@@ -4,8 +4,8 @@ import { screen } from '../../src/machines/identity/profile/screen';
 import { useProfile } from '../../src/routes/session/profile-context';
 // What is fetched when the dialog opens is fetched before the tests.
 import '../../src/routes/session/profile-dialog';
+import '../../src/routes/session/profile-forms';
 import { ProfileProvider } from '../../src/routes/session/profile-provider';
-import '../../src/services/identity/profile-flow';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
 
@@ -36,6 +36,7 @@ await describeRenderedFlow({
       </ProfileProvider>
     </QueryClientProvider>
   ),
+  fromEffect: ['profile.open', 'gate.need'],
   // The size of the picture is of no account, and the box depends on the window.
   foreseen: (event) =>
     event.type === 'picture.choose'

@@ -86,6 +86,20 @@ it.each(['draft', 'published', 'withdrawn'] as const)('a new version of a record
   );
 });
 
+it.each(['draft', 'published', 'withdrawn'] as const)(
+  'a saved version of a record that is %s is in the state that the server says',
+  (state) => {
+    story(
+      publicationMachine,
+      [
+        ['start', `settled.${state}`],
+        [{ type: 'record.saved', ...way('review', 4) }, 'settled.review', { context: way('review', 4) }],
+      ],
+      way(state),
+    );
+  },
+);
+
 it('what readers see is withdrawn after a confirmation, what they do not see is not', () => {
   story(
     publicationMachine,

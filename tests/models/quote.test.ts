@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { layersOf, pcbQuoteDefaults, quoteMessages, smtQuoteDefaults } from '../../contract/rules/quote';
 import { stateName } from '../../src/machines/shared/state-name';
 import { quoteMachine } from '../../src/machines/site/quote/machine';
+import { story } from './support/story';
 
 const refusal = quoteMessages.quantity;
 
@@ -91,5 +92,76 @@ describe('tabs', () => {
     expect(state()).toBe('pcb.free');
     expect(pcb().pcbWidth).toBe('1.234');
     expect(smt()).toMatchObject({ patchLocation: 'TB', patchQuantity: '20' });
+  });
+});
+
+describe('what is filled in', () => {
+  const input = { pcb: pcbQuoteDefaults, smt: smtQuoteDefaults, layers: layersOf('fr4'), refusal };
+  const pcb = { ...pcbQuoteDefaults, stencilLayer: 8, layerLabel: '8' };
+  const badSize = { pcbWidth: quoteMessages.size };
+  const badCount = { patchComponentType: quoteMessages.count };
+  const eight = { type: 'layer.choose', layer: 8, label: '8' } as const;
+  const width = (value: string, problem: string) => ({ type: 'size.edit', field: 'pcbWidth', value, problem }) as const;
+  const kinds = (value: string, problem: string) =>
+    ({ type: 'count.edit', field: 'patchComponentType', value, problem }) as const;
+
+  it('of a board changes nothing else, and a message stays until its own field is mended', () => {
+    story(
+      quoteMachine,
+      [
+        ['start', 'pcb.listed', { context: { ...input, problems: {} } }],
+        [eight, 'pcb.listed', { context: { pcb } }],
+        [
+          width('1.234', quoteMessages.size),
+          'pcb.listed',
+          { context: { pcb: { ...pcb, pcbWidth: '1.234' }, problems: badSize } },
+        ],
+        [
+          { type: 'quantity.choose', value: '20' },
+          'pcb.listed',
+          { context: { pcb: { ...pcb, pcbWidth: '1.234', pcbNumber: '20' }, problems: badSize } },
+        ],
+        [{ type: 'quantity.other' }, 'pcb.free', { context: { problems: badSize } }],
+        [
+          { type: 'order.submit' },
+          'pcb.free',
+          {
+            context: {
+              pcb: { ...pcb, pcbWidth: '1.234', pcbNumber: '' },
+              problems: { ...badSize, pcbNumber: refusal },
+            },
+          },
+        ],
+        [
+          { type: 'quantity.enter', value: '19000', problem: '' },
+          'pcb.free',
+          { context: { pcb: { ...pcb, pcbWidth: '1.234', pcbNumber: '19000' }, problems: badSize } },
+        ],
+        [width('1.23', ''), 'pcb.free', { context: { pcb: { ...pcb, pcbWidth: '1.23', pcbNumber: '19000' } } }],
+        [{ type: 'smt.show' }, 'smt', { context: { pcb: { ...pcb, pcbWidth: '1.23', pcbNumber: '19000' } } }],
+      ],
+      input,
+    );
+  });
+
+  it('of the assembly changes neither its other fields nor the board', () => {
+    const smt = { ...smtQuoteDefaults, patchComponentType: '3.5' };
+    story(
+      quoteMachine,
+      [
+        ['start', 'pcb.listed'],
+        [eight, 'pcb.listed'],
+        [{ type: 'smt.show' }, 'smt', { context: { pcb } }],
+        [kinds('3.5', quoteMessages.count), 'smt', { context: { pcb, smt, problems: badCount } }],
+        [
+          { type: 'side.choose', side: 'TB' },
+          'smt',
+          { context: { pcb, smt: { ...smt, patchLocation: 'TB' }, problems: badCount } },
+        ],
+        [kinds('3', ''), 'smt', { context: { pcb, smt: { ...smt, patchLocation: 'TB', patchComponentType: '3' } } }],
+        [{ type: 'pcb.show' }, 'pcb.listed', { context: { pcb, problems: {} } }],
+      ],
+      input,
+    );
   });
 });

@@ -238,3 +238,96 @@ it('removes the passkey that was chosen, once that is confirmed', () => {
     passedOn,
   );
 });
+
+it('is on in the account and passed in the session from the proof on, and until it is removed', () => {
+  const is = (enrolled: boolean, passed: boolean, changes: object = {}) => ({
+    context: { enrolled, passed, problem: '', name: '', passkey: { id: '', name: '' }, ...changes },
+  });
+  const known = (changes: object = {}) => is(true, false, changes);
+  const use = { type: 'passkey.use' } as const;
+  const byPasskey = { proof: 'passkey' };
+  const noted = { 'factor.change': { enrolled: true } };
+  const choose = { type: 'passkey.remove', passkey: phone } as const;
+  const drop = { type: 'passkey.drop' } as const;
+  const create = { type: 'passkey.create', name: '办公电脑' } as const;
+  const named = { name: '办公电脑' };
+  const renew = { type: 'codes.renew' } as const;
+  const remove = { type: 'factor.remove' } as const;
+  const refused = { code: '429', message: '稍后' };
+  story(
+    secondFactorMachine,
+    [
+      ['start', 'on', known()],
+      [renew, 'proving', known()],
+      [code, 'renewing', { renewCodes: { proof: sent } }, known()],
+      [code, 'renewing'],
+      [fail('renewCodes', wrong), 'proving', known({ problem: '动态验证码错误' })],
+      [use, 'renewing', { renewCodes: byPasskey }, known()],
+      [done('renewCodes', { recoveryCodes }), 'codes', known({ recoveryCodes })],
+      [{ type: 'codes.saved' }, 'on', known({ recoveryCodes: [] })],
+      [remove, 'proving', known()],
+      [code, 'removing', { removeFactor: { proof: sent } }, known()],
+      [fail('removeFactor', wrong), 'proving', known({ problem: '动态验证码错误' })],
+      [use, 'removing', { removeFactor: byPasskey }, known()],
+      [use, 'removing'],
+      [fail('removeFactor', refused), 'proving', known({ problem: '稍后' })],
+      [cancel, 'on', known()],
+      [{ type: 'passkey.add' }, 'naming', known()],
+      [create, 'creating', { createPasskey: named }, known(named)],
+      [fail('createPasskey', refused), 'naming', known({ ...named, problem: '稍后' })],
+      [cancel, 'on', known()],
+      [{ type: 'passkey.add' }, 'naming', known()],
+      [create, 'creating', { createPasskey: named }, known(named)],
+      [done('createPasskey'), 'on', { info: '通行密钥已添加' }, noted, known()],
+      [{ type: 'passkey.add' }, 'naming', known()],
+      [create, 'creating', { createPasskey: named }, known(named)],
+      [fail('createPasskey', again), 'proving', known(named)],
+      [cancel, 'on', known()],
+      [choose, 'dropping', known({ passkey: phone })],
+      [drop, 'removingPasskey', { removePasskey: { id: 'AQID' } }, known({ passkey: phone })],
+      [drop, 'removingPasskey'],
+      [fail('removePasskey', again), 'proving', known({ passkey: phone })],
+      [use, 'passing', { passFactor: { proof: 'passkey' } }, known({ passkey: phone })],
+      [fail('passFactor', refused), 'proving', known({ passkey: phone, problem: '稍后' })],
+      [use, 'passing', { passFactor: { proof: 'passkey' } }, known({ passkey: phone })],
+      [done('passFactor'), 'dropping', { info: '两步验证已通过' }, noted, is(true, true, { passkey: phone })],
+      [cancel, 'on', is(true, true)],
+      [remove, 'proving', is(true, true)],
+      [code, 'removing', { removeFactor: { proof: sent } }, is(true, true)],
+      [
+        done('removeFactor'),
+        'off',
+        { info: '两步验证已关闭' },
+        { 'factor.change': { enrolled: false } },
+        is(false, false),
+      ],
+      [start, 'asking', is(false, false)],
+      [password, 'starting', startFactor, is(false, false)],
+      [done('startFactor', secret), 'scanning', is(false, false, secret)],
+      [code, 'confirming', { confirmFactor: sent }, is(false, false, secret)],
+      [
+        done('confirmFactor', { recoveryCodes }),
+        'codes',
+        { info: '两步验证已开启' },
+        noted,
+        is(true, true, { recoveryCodes }),
+      ],
+      [{ type: 'codes.saved' }, 'on', is(true, true)],
+    ],
+    on,
+  );
+  story(
+    secondFactorMachine,
+    [
+      ['start', 'on', known()],
+      [{ type: 'passkey.add' }, 'naming'],
+      [create, 'creating', { createPasskey: named }],
+      [fail('createPasskey', again), 'proving', known(named)],
+      [code, 'passing', { passFactor: { proof: sent } }, known(named)],
+      [done('passFactor'), 'naming', { info: '两步验证已通过' }, noted, is(true, true, named)],
+      [choose, 'naming'],
+      [cancel, 'on', is(true, true)],
+    ],
+    on,
+  );
+});

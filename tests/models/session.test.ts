@@ -4,6 +4,7 @@ import type { Customer } from '../../src/machines/identity/session/machine';
 import { sessionMachine } from '../../src/machines/identity/session/machine';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
+import { done, fail, story } from './support/story';
 
 const customer: Customer = {
   customerCode: 'C10001',
@@ -268,5 +269,136 @@ describe('leaving', () => {
     expect([flow.state(), flow.emitted]).toEqual(['signingOut', ['news.dismissed']]);
     await flow.departures.last().answer();
     expect(flow.state()).toBe('anonymous');
+  });
+});
+
+describe('nothing else comes of a step', () => {
+  const open = { type: 'login.open' } as const;
+  const found = { type: 'session.found' } as const;
+  const ended = { type: 'session.ended' } as const;
+  const refused = { type: 'session.refused', message: '请先登录' } as const;
+  const loaded = { type: 'frame.loaded' } as const;
+  const inFrame = { type: 'frame.signedIn' } as const;
+  const close = { type: 'dialog.close' } as const;
+  const retry = { type: 'login.retry' } as const;
+  const ask = { type: 'logout.ask' } as const;
+  const confirm = { type: 'logout.confirm' } as const;
+  const cancel = { type: 'logout.cancel' } as const;
+  const offline = { code: 'NETWORK', message: '网络异常' };
+  const nobody = { context: { customer: null } };
+  const somebody = { context: { customer } };
+  const warning = { warning: '请先登录' };
+  const news = (asked: boolean) => ({ 'news.signedIn': { asked } });
+  const timeout = { after: 15_000 };
+
+  const recalled = [
+    ['start', 'anonymous', nobody],
+    [found, 'autoSigningIn', 'fetchCustomer', nobody],
+    [done('fetchCustomer', customer), 'signedIn', news(false), somebody],
+  ] as const;
+
+  it('of a session that is recalled', () => {
+    story(sessionMachine, [
+      ...recalled,
+      [found, 'autoSigningIn', 'fetchCustomer', nobody],
+      [found, 'autoSigningIn'],
+      [done('fetchCustomer', null), 'anonymous', 'news.ended', nobody],
+      [found, 'autoSigningIn', 'fetchCustomer'],
+      [ended, 'anonymous', 'news.ended'],
+      [found, 'autoSigningIn', 'fetchCustomer'],
+      [refused, 'frame.loading', warning],
+      [close, 'anonymous', 'news.dismissed'],
+      [found, 'autoSigningIn', 'fetchCustomer'],
+      [open, 'signingIn', 'fetchCustomer'],
+      [done('fetchCustomer', null), 'frame.loading'],
+    ]);
+  });
+
+  it('of a customer who cannot be fetched', () => {
+    const failed = [
+      ['start', 'anonymous'],
+      [found, 'autoSigningIn', 'fetchCustomer'],
+      [fail('fetchCustomer', offline), 'failed', 'news.dismissed', nobody],
+    ] as const;
+    story(sessionMachine, [
+      ...failed,
+      [retry, 'autoSigningIn', 'fetchCustomer'],
+      [retry, 'autoSigningIn'],
+      [fail('fetchCustomer', offline), 'failed', 'news.dismissed'],
+      [found, 'autoSigningIn', 'fetchCustomer'],
+      [fail('fetchCustomer', offline), 'failed', 'news.dismissed'],
+      [open, 'signingIn', 'fetchCustomer'],
+      [fail('fetchCustomer', offline), 'failed', { error: '网络异常' }, 'news.dismissed'],
+      [ended, 'anonymous'],
+    ]);
+    story(sessionMachine, [...failed, [refused, 'frame.loading', warning]]);
+  });
+
+  it('of the login window', () => {
+    story(sessionMachine, [
+      ['start', 'anonymous'],
+      [open, 'frame.loading'],
+      ['wait', 'frame.broken', timeout],
+      [retry, 'frame.loading'],
+      [loaded, 'frame.open'],
+      // It stays as it is, with what was typed into it, whatever asks for it or is refused.
+      [open, 'frame.open'],
+      [refused, 'frame.open'],
+      [retry, 'frame.open'],
+      [inFrame, 'signingIn', 'fetchCustomer'],
+      [inFrame, 'signingIn'],
+      [done('fetchCustomer', customer), 'signedIn', news(true), somebody],
+    ]);
+    story(sessionMachine, [
+      ['start', 'anonymous'],
+      [refused, 'frame.loading', warning],
+      [inFrame, 'signingIn', 'fetchCustomer'],
+      [done('fetchCustomer', null), 'frame.loading'],
+      [found, 'signingIn', 'fetchCustomer'],
+      [found, 'signingIn'],
+    ]);
+  });
+
+  it('of signing out', () => {
+    story(sessionMachine, [
+      ...recalled,
+      [ask, 'confirmingSignOut', somebody],
+      [cancel, 'signedIn', somebody],
+      [ask, 'confirmingSignOut'],
+      [confirm, 'signingOut', 'signOut', somebody],
+      [confirm, 'signingOut'],
+      [refused, 'signingOut', 'news.dismissed', somebody],
+      [fail('signOut', offline), 'signedIn', { error: '网络异常' }, somebody],
+      [ask, 'confirmingSignOut'],
+      [confirm, 'signingOut', 'signOut'],
+      [done('signOut'), 'anonymous', 'news.signedOut', nobody],
+    ]);
+    story(sessionMachine, [
+      ...recalled,
+      [ask, 'confirmingSignOut'],
+      [confirm, 'signingOut', 'signOut'],
+      [cancel, 'autoSigningIn', 'fetchCustomer', nobody],
+    ]);
+    story(sessionMachine, [
+      ...recalled,
+      [ask, 'confirmingSignOut'],
+      [confirm, 'signingOut', 'signOut'],
+      [found, 'autoSigningIn', 'fetchCustomer', nobody],
+    ]);
+  });
+
+  it.each([
+    ['signedIn', []],
+    ['confirmingSignOut', [[ask, 'confirmingSignOut']]],
+  ] as const)('of a session that ends, is replaced or is refused in %s', (_, steps) => {
+    const begun = [...recalled, ...steps];
+    story(sessionMachine, [...begun, [ended, 'anonymous', 'news.ended', nobody]]);
+    story(sessionMachine, [...begun, [found, 'autoSigningIn', 'fetchCustomer', nobody]]);
+    const expired = [...begun, [refused, 'expired', warning, 'news.expired', nobody]] as const;
+    // The window is on its way: another refusal neither begins it anew nor says it again.
+    story(sessionMachine, [...expired, [refused, 'expired'], ['wait', 'frame.broken', timeout]]);
+    story(sessionMachine, [...expired, [loaded, 'frame.open']]);
+    story(sessionMachine, [...expired, [close, 'anonymous', 'news.dismissed']]);
+    story(sessionMachine, [...expired, [found, 'signingIn', 'fetchCustomer']]);
   });
 });

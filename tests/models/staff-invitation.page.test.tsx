@@ -119,7 +119,7 @@ for (const [kind, title] of [
     frame: 'page',
     render: () =>
       portalPage(`/staff/invitation#${token}`, (queryClient) => {
-        const invitation = { email: 'wang@portal.example', roles: ['editor' as const], isNew: kind === 'new' };
+        const invitation = { email: 'wang@portal.example', roles: ['内容编辑'], isNew: kind === 'new' };
         queryClient.setQueryData(invitationOptions(token).queryKey, invitation);
       }),
   });

@@ -6,6 +6,7 @@ import { model } from '../../src/machines/beans/task/model';
 import type { LoginInput } from '../../src/machines/shared/login';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
+import { done, fail, story } from './support/story';
 
 const { general, generalVisitor, begun, order, orderVisitor } = model.inputs;
 const loginFirst = { code: '401', message: '请先登录' };
@@ -188,5 +189,141 @@ describe('an order task', () => {
     await flow.logins.last().answer();
     await flow.registrations.last().fail(refused);
     expect([flow.state(), flow.received.at(-1)]).toEqual(['order.unregistered', '系统繁忙']);
+  });
+});
+
+describe('nothing else comes of a step', () => {
+  const known = { task: 'share', kind: 'general', most: 2, known: true, times: 0, registered: false } as const;
+  const nobody = { ...known, known: false };
+  const ordering = { ...known, task: 'order', kind: 'order', most: 1 } as const;
+  const tell = (steps: Parameters<typeof story<typeof taskMachine>>[1], input: InputFrom<typeof taskMachine>) =>
+    story(taskMachine, steps, input);
+  const press = (phase: 0 | 1 | 2 = 1) => ({ type: 'task.press', phase }) as const;
+  const read = (times: number, registered = false) => ({ type: 'progress.read', times, registered }) as const;
+  const gone = { type: 'customer.gone' } as const;
+  const meet = { type: 'customer.known' } as const;
+  const is = (changes: object = {}) => ({ context: { known: true, times: 0, registered: false, ...changes } });
+  const isNobody = is({ known: false });
+  const login = { login: { refused: false } };
+  const loginAgain = { login: { refused: true } };
+  const dismissed = fail('login', { code: 'DISMISSED', message: '' });
+  const complete = { completeTask: { task: 'share' } };
+  const register = { registerTask: { task: 'order' } };
+  const early = { warning: '活动未开始，敬请期待' };
+  const late = { warning: '活动已结束' };
+  const busy = { warning: '系统繁忙' };
+
+  it('of a general task of a customer', () => {
+    tell(
+      [
+        ['start', 'general.notStarted', is()],
+        [press(0), 'general.notStarted', early],
+        [press(2), 'general.notStarted', late],
+        [meet, 'general.notStarted', is()],
+        [read(1, true), 'general.inProgress', is({ times: 1, registered: true })],
+        [press(), 'completing', complete],
+        [press(), 'completing'],
+        [read(0), 'completing', is()],
+        [fail('completeTask', refused), 'general.notStarted', busy, is()],
+        [press(), 'completing', complete],
+        [done('completeTask', { completionTimes: 1 }), 'general.inProgress', 'beans.change', is({ times: 1 })],
+        [press(), 'completing', complete],
+        [gone, 'general.notStarted', isNobody],
+        [read(1), 'general.notStarted', isNobody],
+        [meet, 'general.notStarted', is()],
+      ],
+      known,
+    );
+  });
+
+  it('of a general task of a visitor', () => {
+    tell(
+      [
+        ['start', 'general.notStarted', isNobody],
+        // The activity comes before the customer.
+        [press(0), 'general.notStarted', early],
+        [press(2), 'general.notStarted', late],
+        [press(), 'loginToComplete', login],
+        [press(), 'loginToComplete', login, isNobody],
+        [read(1), 'loginToComplete', isNobody],
+        [meet, 'loginToComplete', is()],
+        [read(1), 'loginToComplete', is({ times: 1 })],
+        [press(), 'loginToComplete', login, is({ times: 1 })],
+        [dismissed, 'general.notStarted', isNobody],
+        [press(), 'loginToComplete', login],
+        [done('login'), 'completingToFollow', complete, is()],
+        [press(), 'completingToFollow'],
+        [read(1), 'completingToFollow', is({ times: 1 })],
+        [fail('completeTask', refused), 'general.inProgress', busy, is({ times: 1 })],
+        [gone, 'general.notStarted', isNobody],
+        [press(), 'loginToComplete', login],
+        [done('login'), 'completingToFollow', complete],
+        [fail('completeTask', loginFirst), 'general.notStarted', { warning: '请先登录' }, isNobody],
+        [press(), 'loginToComplete', login],
+        [done('login'), 'completingToFollow', complete],
+        [done('completeTask', { completionTimes: 2 }), 'completed', 'beans.change', 'task.follow', is({ times: 2 })],
+        [press(), 'completed'],
+        [gone, 'general.notStarted', isNobody],
+      ],
+      nobody,
+    );
+  });
+
+  it('of a session that ends while a task is completed', () => {
+    tell(
+      [
+        ['start', 'general.inProgress', is({ times: 1 })],
+        [press(), 'completing', complete],
+        [fail('completeTask', loginFirst), 'loginToComplete', loginAgain, isNobody],
+        [done('login'), 'completingToFollow', complete, is()],
+      ],
+      { ...known, times: 1 },
+    );
+  });
+
+  it('of an order task of a customer', () => {
+    tell(
+      [
+        ['start', 'order.unregistered', is()],
+        [press(0), 'order.unregistered', early],
+        [press(2), 'order.unregistered', late],
+        [press(), 'registering', register],
+        [press(), 'registering'],
+        [read(0), 'registering', is()],
+        [fail('registerTask', refused), 'order.unregistered', busy, is()],
+        [press(), 'registering', register],
+        [done('registerTask'), 'order.registered', { info: '报名成功' }, 'beans.change', is({ registered: true })],
+        [press(), 'order.registered', is({ registered: true })],
+        [press(0), 'order.registered', early],
+        [read(1, true), 'ordered', is({ times: 1, registered: true })],
+        [press(), 'ordered'],
+        [gone, 'order.unregistered', isNobody],
+      ],
+      ordering,
+    );
+  });
+
+  it('of an order task of a visitor', () => {
+    tell(
+      [
+        ['start', 'order.unregistered', isNobody],
+        [press(0), 'order.unregistered', early],
+        [press(2), 'order.unregistered', late],
+        [press(), 'loginToRegister', login],
+        [press(), 'loginToRegister', login, isNobody],
+        [read(0, true), 'loginToRegister', isNobody],
+        [meet, 'loginToRegister', is()],
+        [read(0, true), 'loginToRegister', is({ registered: true })],
+        [press(), 'loginToRegister', login, is({ registered: true })],
+        [dismissed, 'order.unregistered', isNobody],
+        [press(), 'loginToRegister', login],
+        [done('login'), 'registering', register, is()],
+        [read(0, true), 'registering', is({ registered: true })],
+        [fail('registerTask', loginFirst), 'loginToRegister', loginAgain, isNobody],
+        [done('login'), 'registering', register, is()],
+        [done('registerTask'), 'order.registered', { info: '报名成功' }, 'beans.change', is({ registered: true })],
+      ],
+      { ...ordering, known: false },
+    );
   });
 });

@@ -1,11 +1,14 @@
 import { handClock } from '@circuit-portal/workbench/clock';
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { stateName } from '../../src/machines/shared/state-name';
 import { tickerMachine } from '../../src/machines/site/ticker/machine';
 
 function start(input = { count: 3, still: false }) {
-  const clock = handClock();
+  return on(handClock(), input);
+}
+
+function on<Of extends ReturnType<typeof handClock> | SimulatedClock>(clock: Of, input = { count: 3, still: false }) {
   const actor = createActor(tickerMachine, { input, clock }).start();
   return {
     clock,
@@ -69,4 +72,29 @@ describe('the notice ticker', () => {
     send({ type: 'rotation.resume' });
     expect(state()).toBe('closed');
   });
+});
+
+it('shows the same notice until its time is up or it is turned by hand', () => {
+  const { clock, state, index, send } = on(new SimulatedClock());
+  for (const type of [
+    'rotation.pause',
+    'rotation.resume',
+    'attention.hold',
+    'attention.release',
+    'attention.hold',
+    'rotation.pause',
+    'rotation.resume',
+  ] as const) {
+    send({ type });
+    expect(index(), type).toBe(0);
+  }
+  clock.increment(1_500);
+  // It turns already: neither begins its time anew.
+  send({ type: 'rotation.resume' });
+  send({ type: 'attention.release' });
+  clock.increment(500);
+  expect([state(), index()]).toEqual(['rotating', 1]);
+  send({ type: 'ticker.close' });
+  expect([state(), index()]).toEqual(['closed', 1]);
+  expect(start({ count: 3, still: true }).index()).toBe(0);
 });

@@ -10,8 +10,9 @@ import { absent, busy, button, label, partOf, ready, role, screenOf } from '../.
 import '../../src/routes/service/tickets-view';
 import '../../src/services/identity/session-flow';
 import { ticketOptions } from '../../src/services/service/tickets';
-import { ownRolesOptions } from '../../src/services/shared/own-roles';
+import { ownRightsOptions } from '../../src/services/shared/own-rights';
 import '../../src/services/shared/moderation-flow';
+import { heldBy, rightsOf } from '../../contract/rules/permissions';
 import { answer } from './support/beside';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
@@ -137,7 +138,7 @@ await describeRenderedFlow({
     portalPage(`/portal/tickets?ticket=${ticket.ticketNumber}`, (queryClient) => {
       queryClient.setQueryDefaults(['service'], { staleTime: Number.POSITIVE_INFINITY });
       queryClient.setQueryDefaults(['staff'], { staleTime: Number.POSITIVE_INFINITY });
-      queryClient.setQueryData(ownRolesOptions(staff.customerCode).queryKey, ['service']);
+      queryClient.setQueryData(ownRightsOptions(staff.customerCode).queryKey, heldBy(rightsOf('service')));
       queryClient.setQueryData(ticketOptions(ticket.ticketNumber).queryKey, ticket);
     }),
   arrive: (_, beside) => answer(() => beside('session'), 'recallCustomer', { type: 'stub.done', output: staff }),

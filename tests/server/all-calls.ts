@@ -27,8 +27,10 @@ import { closingCalls } from '../../contract/identity/closing-calls';
 import { customerAccountCalls } from '../../contract/identity/customer-account-calls';
 import { factorCalls } from '../../contract/identity/factor-calls';
 import { phoneCalls } from '../../contract/identity/phone-calls';
+import { phoneSignInCalls } from '../../contract/identity/phone-sign-in-calls';
 import { profileCalls } from '../../contract/identity/profile-calls';
 import { staffAccountCalls } from '../../contract/identity/staff-calls';
+import { weChatCalls } from '../../contract/identity/we-chat-calls';
 import { inboxCalls } from '../../contract/inbox/calls';
 import { legalCalls } from '../../contract/legal/calls';
 import { liveCalls } from '../../contract/live/calls';
@@ -61,6 +63,8 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...identityCalls,
   ...closingCalls,
   ...phoneCalls,
+  ...phoneSignInCalls,
+  ...weChatCalls,
   ...profileCalls,
   ...imageCalls,
   ...factorCalls,

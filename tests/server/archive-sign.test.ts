@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { claimIssue } from '../../server/modules/archive/face-store';
 import { faceSessions, reports } from '../../server/modules/archive/tables';
@@ -19,11 +20,17 @@ type Status = Awaited<ReturnType<ESignProvider['status']>>;
 /** A provider whose state the test sets. */
 function scriptedSigner() {
   const started: DocumentToSign[] = [];
-  const state: { status: Status; down: boolean; asked: number } = { status: 'signing', down: false, asked: 0 };
+  const state: { status: Status; down: boolean; asked: number; startMs: number } = {
+    status: 'signing',
+    down: false,
+    asked: 0,
+    startMs: 0,
+  };
   const provider: ESignProvider = {
     name: 'sandbox',
     start: async (document) => {
       if (state.down) throw new ProviderError({ kind: 'unreachable', provider: 'test', code: 'down' });
+      await sleep(state.startMs);
       return { signFlowId: `flow-${String(started.push(document)).padStart(8, '0')}` };
     },
     status: async () => {
@@ -86,6 +93,8 @@ describe('a signed report', () => {
     expect(await sync(browser, signFlowId)).toMatchObject({ message: '签署失败，请重新申请' });
     expect(await passed()).toEqual({ maskedName: '孙*' });
     state.status = 'signing';
+    // Both have asked before one is answered.
+    state.startMs = 1_000;
     const replies = await Promise.all([again(), again()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     const next = replies[0]?.data;

@@ -7,6 +7,8 @@ import { archiveCalls } from '../../contract/archive/calls';
 import { archiveStaffCalls } from '../../contract/archive/staff-calls';
 import { resumeFileCalls } from '../../contract/files/calls';
 import { phoneCalls } from '../../contract/identity/phone-calls';
+import { phoneSignInCalls } from '../../contract/identity/phone-sign-in-calls';
+import { weChatCalls } from '../../contract/identity/we-chat-calls';
 import type { Area } from '../../contract/rules/areas';
 import { areaKeys } from '../../contract/rules/areas';
 import { readConfig } from '../../server/config';
@@ -24,6 +26,8 @@ const callsOf: Record<Area, readonly CallKey[]> = {
   archive: [...keysOf(archiveCalls), ...keysOf(archiveStaffCalls), ...keysOf(resumeFileCalls)],
   boundPhone: keysOf(phoneCalls),
   downloadMessage: ['POST /api/portal/v1/common/sendDownloadMessage'],
+  phoneSignIn: keysOf(phoneSignInCalls),
+  weChatSignIn: keysOf(weChatCalls),
 };
 
 const production = {
@@ -58,6 +62,8 @@ describe('production without providers', () => {
       'archive is off: FACE_APP_ID, FACE_SECRET, ESIGN_APP_ID, ESIGN_SECRET, SMS_SECRET_ID, SMS_SECRET_KEY, SMS_SDK_APP_ID, SMS_SIGN_NAME, SMS_FEEDBACK_TEMPLATE missing',
       'boundPhone is off: SMS_SECRET_ID, SMS_SECRET_KEY, SMS_SDK_APP_ID, SMS_SIGN_NAME, SMS_PHONE_CODE_TEMPLATE missing',
       'downloadMessage is off: SMS_SECRET_ID, SMS_SECRET_KEY, SMS_SDK_APP_ID, SMS_SIGN_NAME, SMS_DOWNLOAD_TEMPLATE missing',
+      'phoneSignIn is off: SMS_SECRET_ID, SMS_SECRET_KEY, SMS_SDK_APP_ID, SMS_SIGN_NAME, SMS_SIGN_IN_TEMPLATE missing',
+      'weChatSignIn is off: WECHAT_WEBSITE_APP_ID, WECHAT_WEBSITE_SECRET, WECHAT_ACCOUNT_APP_ID, WECHAT_ACCOUNT_SECRET missing',
     ]);
   });
 
@@ -76,7 +82,7 @@ describe('production without providers', () => {
       short.send({ phone: '13800138000', template: 'phoneCode', text: '' }),
     ])
       await expect(refused).rejects.toThrow('not-configured');
-    for (const url of ['/face/0123456789abcdef0123456789abcdef', '/face-sandbox/1', '/dev/outbox'])
+    for (const url of ['/face/0123456789abcdef0123456789abcdef', '/face-sandbox/1', '/dev/outbox', '/dev/wechat'])
       expect((await app.browser().send({ url })).statusCode).toBe(404);
   });
 
@@ -99,10 +105,17 @@ it('has the areas whose providers production has, and no others', async () => {
   };
   const vendors = { FACE_APP_ID: 'f', FACE_SECRET: 's', ESIGN_APP_ID: 'e', ESIGN_SECRET: 's', ...sms };
   expect(await offWith(vendors)).toEqual(areaKeys);
-  expect(await offWith({ ...vendors, SMS_FEEDBACK_TEMPLATE: '1' })).toEqual(['boundPhone', 'downloadMessage']);
+  expect(await offWith({ ...vendors, SMS_FEEDBACK_TEMPLATE: '1' })).toEqual([
+    'boundPhone',
+    'downloadMessage',
+    'phoneSignIn',
+    'weChatSignIn',
+  ]);
   expect(await offWith({ ...sms, SMS_FEEDBACK_TEMPLATE: '1', SMS_PHONE_CODE_TEMPLATE: '2' })).toEqual([
     'archive',
     'downloadMessage',
+    'phoneSignIn',
+    'weChatSignIn',
   ]);
   expect(await offWith({ ...vendors, SMS_FEEDBACK_TEMPLATE: '1', AREAS_OFF: 'archive' })).toEqual(areaKeys);
 });

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:http';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../server/app';
 import { createSecrets } from '../../server/security/secrets';
 import type { Commenter, Scene } from './comments-flow';
 import { adminDeleteCall, auditCall, newText, startComments, submitCall } from './comments-flow';
+import { putRoles } from './support/roles';
 
 let scene: Scene;
 let manager: Commenter;
@@ -151,9 +151,7 @@ describe('events of comments', () => {
     const visitor = await listen(undefined);
     const lines = [await listen(own), await listen(own, 1)];
     const ended = 'event: account\ndata: {}\n\n';
-    await scene.app.context.db.execute(
-      sql`update accounts set kind = 'staff', roles = '{editor}' where id = ${own.accountId}`,
-    );
+    await putRoles(scene.app.context.db, own.code, ['editor']);
     for (const text of lines) await vi.waitFor(() => expect(text()).toContain(ended), within);
     const again = await listen(own, 1);
     await own.browser.call('POST /api/portal/v1/identity/endAllSessions', undefined);

@@ -8,6 +8,7 @@ import { articles } from '../../server/modules/news/tables';
 import { putCrowd } from './beans-crowd';
 import { startWithNews } from './news-support';
 import type { TestApp, TestBrowser } from './support/app';
+import { putRoles } from './support/roles';
 
 const listCall = 'POST /api/portal/v1/getCommentList';
 export const submitCall = 'POST /api/portal/v1/comment/submitComment';
@@ -85,10 +86,7 @@ export async function startComments(options: Parameters<typeof startWithNews>[0]
     },
     async manager() {
       const who = await signedIn();
-      await db
-        .update(accounts)
-        .set({ kind: 'staff', roles: ['moderator'] })
-        .where(eq(accounts.id, who.accountId));
+      await putRoles(db, who.code, ['moderator']);
       return who;
     },
   };

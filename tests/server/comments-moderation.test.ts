@@ -377,6 +377,10 @@ describe('the log and the queue', () => {
       { id: held.id, type: 1, businessId: scene.other, rootId: 0, heldFor: ['newcomer'] },
     ]);
     expect(queue.data.totalRows).toBeGreaterThan(0);
+    const under = { type: 1 as const, businessId: scene.other, pageNum: 1, pageSize: 100 };
+    const { data: listed } = (await manager.browser.call(queueCall, under)).data;
+    expect(listed.map(({ id }) => id)).toContain(held.id);
+    expect(new Set(listed.map(({ businessId }) => businessId))).toEqual(new Set([scene.other]));
     expect((await manager.browser.call(queueCall, { type: 10, pageNum: 1, pageSize: 5 })).data).toMatchObject({
       totalRows: 0,
       data: [],

@@ -14,11 +14,20 @@ afterAll(() => app.close());
 
 const text = async () => (await app.browser().call('GET /api/portal/v1/company/getRecruitment', undefined)).data;
 
-/** The record as it is entered, with what is changed in it. */
+const publish = (resource: ResourceName, id: string, version: number) =>
+  editor.call('POST /api/portal/v1/staff/operatePublication', { resource, id, version, act: 'publish' });
+
+/** The record as it is entered, with what is changed in it, published. */
 async function change(resource: ResourceName, id: string, values: Record<string, string>) {
   const { data } = await editor.call('POST /api/portal/v1/staff/getRecord', { resource, id });
   const changed = { ...data.values, ...values };
-  return editor.call('POST /api/portal/v1/staff/saveRecord', { resource, id, version: data.version, values: changed });
+  const saved = await editor.call('POST /api/portal/v1/staff/saveRecord', {
+    resource,
+    id,
+    version: data.version,
+    values: changed,
+  });
+  return saved.status === 200 ? publish(resource, id, saved.data.version) : saved;
 }
 
 describe('the recruitment page of a new portal', () => {
@@ -60,12 +69,12 @@ describe('the recruitment page of a new portal', () => {
 });
 
 describe('what staff change for the recruitment page', () => {
-  it('is there at once: jobs with their roles', async () => {
+  it('is there once it is published: jobs with their roles', async () => {
     expect(await change('recruitmentJobs', 'social', { roles: '射频工程师\n 采购 ' })).toMatchObject({ status: 200 });
     expect((await text()).jobs.find(({ kind }) => kind === 'social')?.roles).toEqual(['射频工程师', '采购']);
   });
 
-  it('is there at once, however often it is asked for', async () => {
+  it('is there once it is published, however often it is asked for', async () => {
     for (const heading of Array.from({ length: 30 }, (_, at) => `理由${at}`)) {
       await text();
       await change('recruitmentReasons', 'life', { heading });
@@ -73,7 +82,7 @@ describe('what staff change for the recruitment page', () => {
     }
   });
 
-  it('is there at once: advantages, of which each line has a title and words', async () => {
+  it('is there once it is published: advantages, of which each line has a title and words', async () => {
     const bad = await change('recruitmentBusinesses', 'cnc', { advantages: '只有标题' });
     expect(bad).toMatchObject({ status: 400, data: { field: 'advantages' } });
     const advantages = '五轴|一次装夹\n在线测量|边做边量\n夜班无人|机器人上料';
@@ -85,18 +94,19 @@ describe('what staff change for the recruitment page', () => {
     ]);
   });
 
-  it('is there at once: reasons and their picture', async () => {
+  it('is there once it is published: reasons and their picture', async () => {
     const values = { heading: '有梦就去做', picturePath: 'art:dream' };
     expect(await change('recruitmentReasons', 'dream', values)).toMatchObject({ status: 200 });
     expect((await text()).reasons.find(({ key }) => key === 'dream')).toMatchObject(values);
   });
 
-  it('is there at once: pictures, of which one can go', async () => {
+  it('is there once it is published: pictures, of which one can go', async () => {
     const [first, second] = (await text()).photos;
     const values = { title: '新厂开工', words: '第一天', picturePath: '', drawing: 'kart', position: 0 };
-    expect(
-      await editor.call('POST /api/portal/v1/staff/saveRecord', { resource: 'recruitmentPhotos', values, version: 0 }),
-    ).toMatchObject({ status: 200 });
+    const resource = 'recruitmentPhotos';
+    const added = await editor.call('POST /api/portal/v1/staff/saveRecord', { resource, values, version: 0 });
+    expect((await text()).photos.map(({ title }) => title)).not.toContain('新厂开工');
+    expect(await publish(resource, added.data.id, added.data.version)).toMatchObject({ status: 200 });
     const removed = await editor.call('POST /api/portal/v1/staff/removeRecords', {
       resource: 'recruitmentPhotos',
       records: [{ id: '1', version: 0 }],

@@ -98,6 +98,29 @@ describe('the switches for replies', () => {
     expect((await reply).status).toBe(503);
   });
 
+  it('lets a late reply become something else when it is released', async () => {
+    const { id } = await switchOn({ call: time, kind: 'delay', ms: 600_000 });
+    const reply = askTime();
+    await expect.poll(async () => (await known()).rules[0].met).toBe(1);
+    await post(`/dev/faults/${id}/release`, { kind: 'status', status: 500 });
+    expect((await reply).status).toBe(500);
+    expect((await post(`/dev/faults/${id}/release`, { kind: 'unknown' })).status).toBe(400);
+  });
+
+  it('lets what a guard answers wait as well, and loses it', async () => {
+    const call = 'POST /api/portal/v1/staff/checkInPass';
+    const show = () => post('/api/portal/v1/staff/checkInPass', { pass: 'ABCD' }, { 'x-requested-with': 'portal' });
+    const { id } = await switchOn({ call, kind: 'delay', ms: 600_000 });
+    const reply = show();
+    await expect.poll(async () => (await known()).rules[0].met).toBe(1);
+    expect((await known()).rules[0].done).toBe(0);
+    await post(`/dev/faults/${id}/release`);
+    expect((await reply).status).toBe(401);
+    expect((await known()).rules[0].done).toBe(1);
+    await switchOn({ call, kind: 'cut' });
+    await expect(show().then((lost) => lost.json())).rejects.toThrow();
+  });
+
   it('breaks the JSON of a reply', async () => {
     await switchOn({ call: time, kind: 'broken' });
     const reply = await askTime();

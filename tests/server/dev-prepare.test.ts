@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionAddress } from '../../contract/questions/rules/addresses';
 import { momentOf } from '../../contract/rules/dates';
+import { staffMessages } from '../../contract/staff/messages';
 import { accounts } from '../../server/database/account-tables';
 import type { WorldFacts, WorldOrder } from '../../server/dev/prepare/order';
 import { auditBeans } from '../../server/modules/beans/audit';
+import { helpCategories } from '../../server/modules/help/tables';
+import { needsSecondPerson } from '../../server/modules/staff/review-rules-store';
 import { loadSamples } from '../../server/samples/employees';
 import { codeAt } from '../../server/security/totp';
 import { exchangeCall, listGoods } from './beans-flow';
@@ -50,6 +53,95 @@ const saleOrder: WorldOrder = {
 };
 
 describe('prepared worlds', () => {
+  it('hold a task with what a customer has done of it, and beans that agree', async () => {
+    const task = { title: '浏览企业新闻', by: 'customer' } as const;
+    for (const { kind, times, beans } of [
+      { kind: 'general', times: 2, beans: 10 },
+      { kind: 'order', times: 1, beans: 8 },
+    ] as const) {
+      const registered = kind === 'order';
+      const facts = await made({
+        accounts: { customer: {} },
+        sale: { items: [], task: { ...task, kind, times, registered } },
+      });
+      const browser = await signedInBy(facts, 'customer');
+      const of = { activityKeyId: facts.sale?.activity ?? '' };
+      expect(await browser.call('POST /api/integral/activity/v1/queryTaskDetail', of)).toMatchObject({
+        data: { completedTaskList: [{ completionTimes: times }], registeredList: registered ? ['pcb'] : [] },
+      });
+      expect(await browser.call('GET /api/integral/user/getUserInfo', undefined)).toMatchObject({
+        data: { intergralVoucher: beans },
+      });
+    }
+    expect(await auditBeans(app.context.db)).toEqual([]);
+  });
+
+  it('hold a record of content with the rule of its kind, and take both away again', async () => {
+    const asked = async (browser: TestBrowser, { resource = 'articles', id = '' } = {}) =>
+      browser.call('POST /api/portal/v1/staff/getRecord', { resource: resource as 'articles', id });
+    const type = {
+      categoryCode: 'prepared',
+      categoryName: '测试',
+      typeCode: 'prepared',
+      typeName: '测试',
+      position: 1,
+    };
+    await app.context.db.insert(helpCategories).values(type).onConflictDoNothing();
+    const accounts: WorldOrder['accounts'] = {
+      staff: { roles: ['editor'], factor: true },
+      colleague: { roles: ['editor'], factor: true },
+    };
+    for (const [state, rule, barred] of [
+      ['draft', 'free', ''],
+      ['draft', 'second', staffMessages.unreviewed],
+      ['scheduled', 'second', staffMessages.unreviewed],
+      ['review', 'free', staffMessages.ownReview],
+    ] as const) {
+      const facts = await made({ accounts, record: { by: 'staff', state, rule } });
+      const staff = await signedInBy(facts, 'staff');
+      expect(await asked(staff, facts.record)).toMatchObject({
+        data: { publication: { state, live: false, barred } },
+      });
+      if (state === 'review')
+        expect(await asked(await signedInBy(facts, 'colleague'), facts.record)).toMatchObject({
+          data: { publication: { barred: '' } },
+        });
+      await app.browser().send({ method: 'POST', url: `/dev/prepare/${facts.id}/remove` });
+      expect(await needsSecondPerson(app.context.db, facts.record?.resource ?? 'articles')).toBe(true);
+    }
+    const [one, other] = [
+      await made({ accounts, record: { by: 'staff', state: 'draft', rule: 'changing' } }),
+      await made({ accounts, record: { by: 'staff', state: 'draft', rule: 'changing' } }),
+    ];
+    expect(one.record?.resource).not.toBe(other.record?.resource);
+    for (const { id } of [one, other]) await app.browser().send({ method: 'POST', url: `/dev/prepare/${id}/remove` });
+  });
+
+  it('hold a customer with a picture that everybody sees', async () => {
+    const facts = await made({ accounts: { customer: { photo: true } } });
+    const customer = await signedInBy(facts, 'customer');
+    const { data } = await customer.call('GET /api/portal/v1/customer/getUserInfo', undefined);
+    const reply = await app.browser().send({ url: data?.photoUrl ?? '' });
+    expect(reply.headers['content-type']).toBe('image/png');
+  });
+
+  it('hold a report whose signature comes after some seconds, or has failed', async () => {
+    for (const [signing, messages] of [
+      ['completed', ['', '已完成']],
+      ['failed', ['签署失败，请重新申请', '签署失败，请重新申请']],
+    ] as const) {
+      const facts = await made({ employee: { report: true, signing } });
+      const browser = app.browser();
+      const { reportHandle } = (await browser.send({ url: `/dev/prepare/${facts.id}/report` })).json();
+      const saved = await browser.call('POST /api/portal/v1/archive/getSavedReport', { reportHandle });
+      const { signFlowId = '' } = saved.data;
+      const ask = () => browser.call('POST /api/portal/v1/archive/syncSignStatus', { signFlowId });
+      expect(await app.clock.hold(ask)).toMatchObject({ message: messages[0] });
+      app.clock.advance(3_000);
+      expect(await ask()).toMatchObject({ message: messages[1] });
+    }
+  });
+
   it('hold a sale at any hour, beside that of the samples, with books that agree', async () => {
     const before = await listGoods(app.browser());
     const facts = await made(saleOrder);
@@ -240,6 +332,16 @@ describe('prepared worlds', () => {
     const { signIn = '' } = facts.accounts.customer ?? {};
     const away = await app.browser().send({ url: `${signIn}?to=//evil.example` });
     expect(away.headers.location).toBe('/portal/account');
+    const open = await app.browser().send({ url: `/dev/prepare/${facts.id}/open?to=//evil.example` });
+    expect(open.headers.location).toBe('/');
+  });
+
+  it('open a page in a window that their switches are for', async () => {
+    const { id } = await made({});
+    const browser = app.browser();
+    const open = await browser.send({ url: `/dev/prepare/${id}/open?to=/portal/login` });
+    expect(open.headers.location).toBe('/portal/login');
+    expect(browser.cookies.get('dev-browser')).toBe(id);
   });
 
   it('hold accounts that are to be closed, that cannot be, or that may turn on a factor', async () => {
@@ -264,5 +366,20 @@ describe('prepared worlds', () => {
     const facts = await made({ accounts: { staff: { roles: ['activity'], factor: true, ...proof } } });
     const browser = await signedInBy(facts, 'staff');
     expect((await browser.send({ url: '/api/portal/v1/staff/shipmentFile' })).statusCode).toBe(code);
+  });
+
+  it('hold messages of which the newest is unread, and the earliest stands on a second page', async () => {
+    const facts = await made({ accounts: { customer: {} }, inbox: { of: 'customer' } });
+    const customer = await signedInBy(facts, 'customer');
+    const read = async (cursor: string) =>
+      (await customer.call('GET /api/portal/v1/inbox/getMessages', undefined, { query: { cursor } })).data;
+    const first = await read('');
+    const second = await read(first?.next ?? '');
+    expect(first?.messages.filter((message) => !message.read)).toMatchObject([
+      { title: '评论有新回复', text: '小板回复了您在“阻抗控制”的评论。', href: '/portal/q7i1.html#comment-12' },
+    ]);
+    expect(second).toMatchObject({ next: '', messages: [{ title: '报名成功', read: true }] });
+    const shown = [...(first?.messages ?? []), ...(second?.messages ?? [])].map(({ id }) => id);
+    expect(shown).toEqual(facts.inbox?.messages);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRecordings } from '@circuit-portal/workbench/runs/recording';
+import { readRecordings, writeRecording } from '@circuit-portal/workbench/runs/recording';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from './support/app';
 import { startTestApp } from './support/app';
@@ -77,4 +77,20 @@ it('takes no other names and no runs of other sites', async () => {
   expect((await post({ ...run(false), file: '../../secrets' })).statusCode).toBe(400);
   expect((await post(run(false), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect((await app.browser().send({ url: '/dev/runs/no.such' })).statusCode).toBe(400);
+});
+
+it('lists the cases that a browser has run alone, which coverage adds up', async () => {
+  const head = {
+    tool: 'run' as const,
+    machine: 'tip',
+    commit: 'abc',
+    browser: 'chromium',
+    startedAt: '2026-01-02',
+    finishedAt: null,
+  };
+  const one = { id: 'tip-1', title: '打赏', machine: 'tip', result: 'pass' as const, steps: [] };
+  const runs = [{ ...one, transitions: ['tip.closed :: tip.open'] }];
+  writeRecording(join(dataDir, 'qa/runs/tip/a.json'), { ...head, runs });
+  const listed = (await app.browser().send({ url: '/dev/runs/tip' })).json();
+  expect(listed).toMatchObject({ runs: [], automatic: [{ machine: 'tip', transitions: ['tip.closed :: tip.open'] }] });
 });

@@ -205,3 +205,15 @@ it('an import and a correction are in the history too', async () => {
     { kind: 'import', by: '人事小何' },
   ]);
 });
+
+it('one number that two employees are given at once becomes that of one', async () => {
+  const added = await Promise.all([
+    add({ ...filled, name: '钱其一', idNo: '110101199003071057' }),
+    add({ ...filled, name: '钱其二', idNo: '110101199003071137' }),
+  ]);
+  const ids = added.map(({ data }) => data.id);
+  const values = { name: '钱同时', idNo: '110101199003071217' };
+  const both = await Promise.all(ids.map((id) => record(id, { act: 'identify', values })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)).toMatchObject({ message: '该证件号码已有员工' });
+});

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accounts } from '../../server/database/account-tables';
 import { staffLog } from '../../server/database/staff-log-tables';
 import { passOf } from '../../server/modules/events/sign-ups-store';
 import { eventSignUps } from '../../server/modules/events/tables';
@@ -11,6 +12,7 @@ import { loadSecrets } from '../../server/security/secrets';
 import { proveMailbox, putActivity, putCustomers } from './events-crowd';
 import type { TestApp, TestBrowser } from './support/app';
 import { startTestApp } from './support/app';
+import { putRoles } from './support/roles';
 import { runCommand } from './support/run-command';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-events-'));
@@ -66,7 +68,8 @@ it('a pass lets in once, and is told when it is scanned again, by the command or
   expect(again.failed).toBe(true);
   expect(again.said).toMatch(/^This pass was used at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d: =李雷, 开放日\n$/);
   expect((await run('check-in-command', 'AAAABBBBCCCC')).said).toBe('No sign-up has this pass\n');
-  await app.context.db.execute(sql`update accounts set kind = 'staff', roles = array['activity']`);
+  for (const { code } of await app.context.db.select({ code: accounts.code }).from(accounts))
+    await putRoles(app.context.db, code, ['activity']);
   const scan = (text = '') => staff?.call('POST /api/portal/v1/staff/checkInPass', { pass: text });
   expect(await scan(shown)).toMatchObject({
     status: 409,

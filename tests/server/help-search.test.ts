@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHighlight } from '../../contract/help/rules/highlight';
+import type { SearchKind } from '../../contract/help/search-calls';
+import { syncSearch } from '../../server/modules/help/search/index-entries';
 import { listEmptySearches } from '../../server/modules/help/search/log-store';
 import { helpDocuments } from '../../server/modules/help/tables';
+import { videos } from '../../server/modules/site/tables';
+import { loadEventSamples } from '../../server/samples/events/load';
 import { loadHelpSamples } from '../../server/samples/help/load';
+import { loadLiveSamples } from '../../server/samples/live/load';
+import { loadSiteSamples } from '../../server/samples/site/load';
+import { searchSources } from '../../server/search-sources';
 import { startWithNews } from './news-support';
 import type { TestApp } from './support/app';
 
@@ -171,5 +178,76 @@ describe('search of the help centre', () => {
     expect(await hot()).toHaveLength(8);
     app.clock.advance(8 * 24 * 60 * 60_000);
     expect(await hot()).not.toContain('金手指');
+  });
+});
+
+describe('search over the whole portal', () => {
+  beforeAll(async () => {
+    await loadSiteSamples(app.context);
+    await loadLiveSamples(app.context);
+    await loadEventSamples(app.context);
+    await app.runSweeps();
+  });
+
+  const find = (searchKeyWord: string, kind?: SearchKind) =>
+    app.browser().formCall('POST /api/portal/v1/searchServiceGuide', {
+      searchKeyWord,
+      pageNum: '1',
+      pageSize: '10',
+      ...(kind && { kind }),
+    });
+
+  it.each([
+    ['showcase', '铝基板', /^\/portal\/showOrder\/details_\d+_1\.html/],
+    ['film', '品牌故事', /^\/portal\/p_v_27\.html\?.*film=/],
+    ['live', '工厂直播', /^\/portal\/factoryVideo\/\d+\/[01]$/],
+    ['event', '沙龙', /^\/portal\/factoryVisit\/[01]$/],
+    ['page', '企业文化', /^\/portal\/enterpriseCulture$/],
+  ] as const)('finds %s by %s, alone where one kind is asked for', async (kind, text, address) => {
+    const all = (await find(text)).data;
+    const counted = all.kinds.find((each) => each.kind === kind)?.totalRows ?? 0;
+    expect(counted).toBeGreaterThan(0);
+    const one = (await find(text, kind)).data;
+    expect(one.totalRows).toBe(counted);
+    expect(one.kinds).toEqual(all.kinds);
+    expect(one.data.every((hit) => hit.kind === kind)).toBe(true);
+    expect(one.data.map((hit) => hit.address)).toContainEqual(expect.stringMatching(address));
+  });
+
+  it('does not find what is not published', async () => {
+    const films = async () => (await find('品牌故事', 'film')).data.totalRows;
+    const { db } = app.context;
+    expect(await films()).toBeGreaterThan(0);
+    await db.update(videos).set({ visible: false });
+    await app.runSweeps();
+    expect(await films()).toBe(0);
+    await db.update(videos).set({ visible: true });
+    await app.runSweeps();
+  });
+
+  it('counts each kind of what is ranked', async () => {
+    const { kinds, totalRows } = (await find('PCB')).data;
+    expect(kinds.reduce((sum, each) => sum + each.totalRows, 0)).toBe(totalRows);
+    expect(kinds.map((each) => each.totalRows)).toEqual(
+      kinds.map((each) => each.totalRows).toSorted((one, other) => other - one),
+    );
+  });
+
+  it('does not find a page of an area that is off', async () => {
+    const archive = async () =>
+      (await find('履历', 'page')).data.data.filter(({ address }) => address.startsWith('/portal/archive'));
+    expect(await archive()).not.toEqual([]);
+    const { db, now } = app.context;
+    await syncSearch(
+      db,
+      searchSources((link) => !link.startsWith('/portal/archive')),
+      now(),
+    );
+    expect(await archive()).toEqual([]);
+    await syncSearch(
+      db,
+      searchSources(() => true),
+      now(),
+    );
   });
 });

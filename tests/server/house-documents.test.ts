@@ -47,6 +47,7 @@ const besides = [
   'GET /healthz',
   'GET /readyz',
   'POST /api/portal/v1/tracking',
+  'POST /browser-reports',
   'POST /policy-reports',
   'PUT /api/storage/objects/{*}',
 ];

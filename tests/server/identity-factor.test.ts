@@ -128,7 +128,7 @@ describe('a manager without a second factor', () => {
     const { db, vault } = app.context;
     const joined = async (email: string) => {
       const invitation = { email, roles: ['moderator'], actor: undefined } as const;
-      const token = await inviteStaff(db, vault, invitation, app.clock.now());
+      const { token } = await inviteStaff(db, vault, invitation, app.clock.now());
       const member = { token, name: '新员工', password: 'gedankenstrich-91' };
       const { data } = await app.browser().sealed('POST /api/portal/v1/staff/acceptInvitation', member);
       const browser = app.browser(newNetwork());

@@ -190,7 +190,7 @@ describe('an OpenID Connect provider', () => {
 
   it('is offered on the sign-in page', async () => {
     const { data } = await app.browser().call('GET /api/portal/v1/identity/getSignInOptions', undefined);
-    expect(data).toEqual({ external: true });
+    expect(data).toEqual({ external: true, phone: true, weChat: true });
   });
 
   it('leaves neither code nor state in the log', async () => {
@@ -220,17 +220,18 @@ describe('a provider that says the roles', () => {
       else groupsOf.delete('sun');
       const browser = staffed.browser();
       await locationOf(browser, await comeBack(await begin(browser), 'sun'));
-      return (await browser.call('POST /api/portal/v1/staff/getOwnRoles', undefined)).data;
+      const { data } = await browser.call('POST /api/portal/v1/staff/getOwnRights', undefined);
+      return ['content', 'staff'].filter((resource) => data.some(({ right }) => right === `${resource}.change`));
     };
-    expect(await rolesAtSignIn(['portal-editors', 'something-else'])).toEqual(['editor']);
-    expect(await rolesAtSignIn(['portal-editors', 'portal-admins'])).toEqual(['editor', 'admin']);
-    expect(await rolesAtSignIn(['portal-editors', 'portal-admins'])).toEqual(['editor', 'admin']);
+    expect(await rolesAtSignIn(['portal-editors', 'something-else'])).toEqual(['content']);
+    expect(await rolesAtSignIn(['portal-editors', 'portal-admins'])).toEqual(['content', 'staff']);
+    expect(await rolesAtSignIn(['portal-editors', 'portal-admins'])).toEqual(['content', 'staff']);
     expect(await rolesAtSignIn(undefined)).toEqual([]);
     const changes = await staffed.context.db.select().from(staffLog).where(eq(staffLog.reason, '身份提供方'));
     expect(changes.map(({ before, after }) => [before.roles, after.roles])).toEqual([
-      [[], ['editor']],
-      [['editor'], ['editor', 'admin']],
-      [['editor', 'admin'], []],
+      [[], ['内容编辑']],
+      [['内容编辑'], ['内容编辑', '系统管理']],
+      [['系统管理', '内容编辑'], []],
     ]);
     await staffed.close();
   });
@@ -240,7 +241,7 @@ describe('without such a provider', () => {
   it('local accounts are the only ones', async () => {
     const local = await startIdentity();
     const { data } = await local.browser().call('GET /api/portal/v1/identity/getSignInOptions', undefined);
-    expect(data).toEqual({ external: false });
+    expect(data).toEqual({ external: false, phone: true, weChat: true });
     expect((await local.browser().send({ url: `${path}/start` })).statusCode).toBe(404);
     await local.close();
   });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAllowed } from '../../contract/rules/permissions';
+import { rightsOf } from '../../contract/rules/permissions';
 import { sampleAccounts, samplePassword } from '../../server/samples/accounts';
 import { loadBeanSamples } from '../../server/samples/beans/load';
 import { countQueries } from './count-queries';
 import { hour, isSignedIn, logout, minute, signedIn, startIdentity, tryPassword } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 import { startTestApp } from './support/app';
+import { putRoles } from './support/roles';
 
 // The figures stand here once more, so that no changed limit goes unnoticed.
 const idleMinutes = 2 * 60;
@@ -185,7 +186,7 @@ describe('rights', () => {
         saleCode: '000',
       });
       expect(data).toMatchObject({
-        manager: isAllowed(rights.roles ?? [], 'comments', 'moderate'),
+        manager: (rights.roles ?? []).some((role) => rightsOf(role).includes('comments.moderate')),
         blackList: rights.blackList ?? false,
       });
       const whiteListed = await browser.call('POST /api/portal/v1/customer/checkSmtWhiteList', undefined);
@@ -197,7 +198,7 @@ describe('rights', () => {
 
   it('are taken at once from somebody who is signed in', async () => {
     const browser = await signedIn(app, 'M10001');
-    await app.context.db.execute(`update accounts set roles = '{}' where code = 'M10001'`);
+    await putRoles(app.context.db, 'M10001', []);
     const { data } = await browser.call('POST /api/portal/v1/customer/getCustomerInfo', {});
     expect(data.manager).toBe(false);
   });

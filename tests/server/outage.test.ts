@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startPostgres } from '../../scripts/postgres';
 import { createApp } from '../../server/app';
 import { ConfigError } from '../../server/config';
 import { openPostgres } from '../../server/database/connection';
@@ -10,6 +11,7 @@ import { listenOn } from '../../server/database/listen';
 import { isOutage } from '../../server/database/outage';
 import { createSecrets } from '../../server/security/secrets';
 import { deadAddress } from '../unit/providers/local-server';
+import { putCrowd } from './beans-crowd';
 import { startTestApp } from './support/app';
 import { openTestDatabase } from './support/database';
 
@@ -23,6 +25,8 @@ interface Line {
   /** Cuts all connections and refuses new ones, until `restore`. */
   cut: () => void;
   restore: () => void;
+  /** Cuts all connections; new ones go to another server. */
+  leadTo: (url: string) => void;
 }
 
 /** A network between the portal and its database, which a test breaks. */
@@ -30,7 +34,7 @@ async function lineTo(databaseUrl: string): Promise<Line> {
   const url = new URL(databaseUrl);
   // The tests' connections go through a socket of the machine.
   url.searchParams.delete('host');
-  const to = { host: url.hostname, port: Number(url.port) };
+  let to = { host: url.hostname, port: Number(url.port) };
   const open = new Set<[Socket, Socket]>();
   let isCut = false;
   const server = createServer((near) => {
@@ -80,6 +84,12 @@ async function lineTo(databaseUrl: string): Promise<Line> {
     restore() {
       isCut = false;
     },
+    leadTo(other) {
+      const { hostname: host, port: otherPort } = new URL(other);
+      to = { host, port: Number(otherPort) };
+      cut();
+      isCut = false;
+    },
   };
 }
 
@@ -100,7 +110,7 @@ async function notify(url: string, payload: string): Promise<void> {
 async function startPortal(line: Line) {
   const app = await startTestApp();
   onTestFinished(app.close);
-  const connection = await openPostgres(line.url, 500);
+  const connection = await openPostgres(line.url, { silenceMs: 500 });
   onTestFinished(connection.close);
   const portal = await createApp({
     config: { ...app.config, logLevel: 'silent' },
@@ -109,11 +119,11 @@ async function startPortal(line: Line) {
   });
   onTestFinished(() => portal.server.close());
   await portal.server.ready();
-  return portal.server;
+  return portal;
 }
 
 /** The embedded database runs in the process of the server, with no connection to cut. */
-const onPostgres = process.env.TEST_DATABASE === 'postgres' ? describe : describe.skip;
+const onPostgres = describe.runIf(process.env.TEST_DATABASE === 'postgres');
 
 onPostgres('notifications', () => {
   it.each(['swallow', 'cut'] as const)(
@@ -136,10 +146,42 @@ onPostgres('notifications', () => {
   );
 });
 
+onPostgres('a server that has become a standby', () => {
+  it('refuses to be listened to, and keeps no connection of who tried until it is a primary again', async () => {
+    const primary = await startPostgres();
+    onTestFinished(primary.stop);
+    const standby = await startPostgres({ standbyOf: primary.url });
+    onTestFinished(standby.stop);
+    const line = await lineTo(primary.url);
+    const received: string[] = [];
+    const stop = await listenOn(line.url, 'test', (payload) => received.push(payload));
+    onTestFinished(stop);
+    line.leadTo(standby.url);
+    const admin = new pg.Client(standby.url);
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    // Several attempts, each of which is refused.
+    const sessions = async () =>
+      Number((await admin.query('select sum(sessions) as n from pg_stat_database')).rows[0].n);
+    const before = await sessions();
+    await vi.waitFor(async () => expect(await sessions()).toBeGreaterThan(before + 2), within);
+    const { rows } = await admin.query(
+      "select count(*)::int as n from pg_stat_activity where backend_type = 'client backend'",
+    );
+    expect(rows[0].n).toBeLessThanOrEqual(2);
+    await expect(listenOn(standby.url, 'test', () => undefined)).rejects.toThrow(/recovery/);
+    await admin.query('select pg_promote()');
+    await vi.waitFor(async () => {
+      await notify(standby.url, 'one');
+      expect(received).toContain('one');
+    }, within);
+  });
+});
+
 onPostgres('an outage of the database', () => {
   it('heals by itself, also where the network swallows what is sent', async () => {
     const line = await newLine();
-    const server = await startPortal(line);
+    const { server } = await startPortal(line);
     const ready = async () => (await server.inject('/readyz')).statusCode;
     expect(await Promise.all(Array.from({ length: 8 }, ready))).toEqual(Array(8).fill(200));
     line.swallow();
@@ -148,7 +190,7 @@ onPostgres('an outage of the database', () => {
 
   it('is answered with 503 and when to come again, and is over once the database is there', async () => {
     const line = await newLine();
-    const server = await startPortal(line);
+    const { server } = await startPortal(line);
     const list = () =>
       server.inject({
         method: 'POST',
@@ -166,6 +208,62 @@ onPostgres('an outage of the database', () => {
     ]);
     line.restore();
     await vi.waitFor(async () => expect((await list()).statusCode).toBe(401), within);
+  });
+
+  it('in a transaction is an outage too, and takes no connection from the pool for good', async () => {
+    const line = await newLine();
+    const connection = await openPostgres(line.url, { silenceMs: 500 });
+    onTestFinished(connection.close);
+    const inTurn = () => connection.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.1)`));
+    const tenTimes = () => Promise.allSettled(Array.from({ length: 10 }, inTurn));
+    const fulfilled = (results: PromiseSettledResult<unknown>[]) =>
+      results.map((result) => (result.status === 'fulfilled' ? true : isOutage(result.reason)));
+    expect(fulfilled(await tenTimes())).toEqual(Array(10).fill(true));
+    expect(connection.pool?.().total).toBe(10);
+    line.swallow();
+    const lost = await tenTimes();
+    expect(lost.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(fulfilled(lost)).toEqual(Array(10).fill(true));
+    expect((await tenTimes()).every(({ status }) => status === 'fulfilled')).toBe(true);
+    line.cut();
+    const refused = await tenTimes();
+    expect(refused.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(fulfilled(refused)).toEqual(Array(10).fill(true));
+  });
+
+  it('includes a primary that has become read-only, whose connections are given up for new ones', async () => {
+    const line = await newLine();
+    const { server, context } = await startPortal(line);
+    const { db, vault, now } = context;
+    const [customer] = await putCrowd(db, vault, { activityKeyId: 'none' }, { prefix: 'Q', size: 1, beans: 0 }, now());
+    const save = async () => {
+      const { statusCode, headers } = await server.inject({
+        method: 'POST',
+        url: '/api/portal/v1/inbox/savePreference',
+        headers: { 'x-requested-with': 'portal', cookie: customer?.cookie ?? '' },
+        payload: { topic: 'beans', mail: 'daily' },
+      });
+      return [statusCode, headers['retry-after']];
+    };
+    const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    const database = new URL(line.url).pathname.slice(1);
+    expect(await save()).toEqual([200, undefined]);
+    await admin.query(`alter database ${database} set default_transaction_read_only to on`);
+    line.cut();
+    line.restore();
+    await vi.waitFor(async () => expect((await server.inject('/readyz')).statusCode).toBe(200), within);
+    expect(await Promise.all(Array.from({ length: 10 }, save))).toEqual(Array(10).fill([503, '5']));
+    const inTurn = () => db.transaction((tx) => tx.execute(sql`delete from accounts where false`));
+    const refused = await Promise.allSettled(Array.from({ length: 10 }, inTurn));
+    expect(refused.map((result) => result.status === 'rejected' && isOutage(result.reason))).toEqual(
+      Array(10).fill(true),
+    );
+    // What was opened meanwhile would stay read-only.
+    await admin.query(`alter database ${database} reset default_transaction_read_only`);
+    expect(await Promise.all(Array.from({ length: 10 }, save))).toEqual(Array(10).fill([200, undefined]));
+    await Promise.all(Array.from({ length: 10 }, inTurn));
   });
 
   it('leaves the isolation level that the statements are written for, whatever the database’s default', async () => {

@@ -1,6 +1,6 @@
 import type { CallKey, StaffKey } from '../../contract';
-import type { Right, Role } from '../../contract/rules/permissions';
-import { isAllowed } from '../../contract/rules/permissions';
+import type { Right } from '../../contract/rules/permissions';
+import { heldBy, isAllowed, rightsOf } from '../../contract/rules/permissions';
 import { allCalls } from './all-calls';
 import { callSamples } from './call-samples';
 
@@ -99,6 +99,15 @@ const openTable: Readonly<Record<Exclude<CallKey, StaffKey>, Answers>> = {
   'POST /api/portal/v1/identity/getCaptcha': open,
   'GET /api/portal/v1/identity/getSignInOptions': open,
   'POST /api/portal/v1/identity/signIn': unproved,
+  'POST /api/portal/v1/identity/sendSignInCode': unproved,
+  'POST /api/portal/v1/identity/signInByPhone': unproved,
+  'GET /api/portal/v1/identity/weChat/start': [302, 302, 302, 302],
+  'GET /api/portal/v1/identity/weChat/callback': [302, 302, 302, 302],
+  'POST /api/portal/v1/identity/signInByWeChat': unproved,
+  'POST /api/portal/v1/identity/registerByWeChat': unproved,
+  'POST /api/portal/v1/identity/bindWeChat': [401, 400, 403, 403],
+  'POST /api/portal/v1/identity/unbindWeChat': [401, 200, 403, 403],
+  'GET /api/portal/v1/identity/getWeChatBinding': own,
   'POST /api/portal/v1/identity/sendRegistrationCode': unproved,
   'POST /api/portal/v1/identity/register': unproved,
   'POST /api/portal/v1/identity/requestPasswordReset': unproved,
@@ -221,7 +230,7 @@ const openTable: Readonly<Record<Exclude<CallKey, StaffKey>, Answers>> = {
   'POST /api/portal/v1/factoryVisit/getOwnSignUps': own,
   'POST /api/portal/v1/staff/getInvitation': unproved,
   'POST /api/portal/v1/staff/acceptInvitation': unproved,
-  'POST /api/portal/v1/staff/getOwnRoles': open,
+  'POST /api/portal/v1/staff/getOwnRights': open,
   'POST /api/portal/v1/getInformationPreview': missing,
   'POST /api/portal/v1/getNoticePreview': missing,
   'POST /api/portal/v1/getSitePreview': missing,
@@ -284,8 +293,8 @@ const missingToStaff: Partial<Record<StaffKey, number>> = {
   'POST /api/portal/v1/comment/undoOperation': 404,
 };
 
-/** The roles of the staff account of the table. */
-const staffRoles: readonly Role[] = ['moderator'];
+/** What the staff account of the table holds. */
+const staffRights = heldBy(rightsOf('moderator'));
 
 const isStaffs = (key: CallKey): key is StaffKey => allCalls[key].factor !== undefined;
 
@@ -304,7 +313,7 @@ export function neededBy(key: StaffKey): Right {
 
 const staffTable = Object.fromEntries(
   staffKeys.map((key): [StaffKey, Answers] => {
-    const allowed = isAllowed(staffRoles, ...neededBy(key));
+    const allowed = isAllowed(staffRights, ...neededBy(key));
     return [key, [401, 403, 403, allowed ? (missingToStaff[key] ?? 200) : 403]];
   }),
 ) as Record<StaffKey, Answers>; // Its keys are all of them.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWithSamples } from './archive-flow';
 import { signedIn } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
+import { putRoles } from './support/roles';
 
 const index = {
   flows: [
@@ -91,7 +92,7 @@ describe('the workbench in production', () => {
 
   it('is closed again once somebody is no manager any more', async () => {
     const browser = await signedIn(app, 'M10001');
-    await app.context.db.execute(`update accounts set roles = '{}' where code = 'M10001'`);
+    await putRoles(app.context.db, 'M10001', []);
     expect(await access(browser)).toBe(false);
   });
 });

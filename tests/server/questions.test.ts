@@ -12,6 +12,7 @@ import { loadHelpSamples } from '../../server/samples/help/load';
 import type { Commenter, Scene } from './comments-flow';
 import { newText, startComments } from './comments-flow';
 import { solveCaptcha } from './identity-flow';
+import { putRoles } from './support/roles';
 
 const submitCall = 'POST /api/portal/v1/question/submit';
 const listCall = 'POST /api/portal/v1/selectTechnologyListMore';
@@ -443,10 +444,7 @@ describe('the review', () => {
     expect((await details(scene.visitor(), id)).data).toMatchObject({ helpDocument: null, promoted: false });
     const document = { resource: 'helpDocuments', id: oldId, version: 0, act: 'publish' } as const;
     const editor = await scene.manager();
-    await scene.app.context.db
-      .update(accounts)
-      .set({ roles: ['editor'] })
-      .where(eq(accounts.id, editor.accountId));
+    await putRoles(scene.app.context.db, editor.code, ['editor']);
     expect(await editor.browser.call('POST /api/portal/v1/staff/operatePublication', document)).toMatchObject({
       status: 200,
     });

@@ -11,6 +11,7 @@ import { loadSecrets } from '../../server/security/secrets';
 import { putCustomers } from './events-crowd';
 import type { TestApp, TestBrowser } from './support/app';
 import { startTestApp } from './support/app';
+import { putRoles } from './support/roles';
 import { runCommand } from './support/run-command';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-showcases-'));
@@ -58,10 +59,7 @@ describe('a showcase', () => {
     if (!muted || !manager) throw new Error('no customers');
     const { db } = app.context;
     await db.update(accounts).set({ blackList: true }).where(eq(accounts.code, 'SD0'));
-    await db
-      .update(accounts)
-      .set({ kind: 'staff', roles: ['moderator'] })
-      .where(eq(accounts.code, 'SD1'));
+    await putRoles(db, 'SD1', ['moderator']);
     expect((await details(muted, id)).data).toMatchObject({ isManager: false, isBlackList: true });
     expect((await details(manager, id)).data).toMatchObject({ isManager: true, isBlackList: false });
     expect((await details(app.browser(), 999_999_999)).status).toBe(404);

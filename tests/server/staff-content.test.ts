@@ -753,15 +753,20 @@ describe('the list', () => {
 });
 
 describe('the menus', () => {
-  it('show a group under its entry, with marks, at once', async () => {
+  it('show a group under its entry, with marks, once both are published', async () => {
     const entry = { key: 'jobs', label: '加入我们', link: '', position: 99 };
     expect(await save('menuEntries', entry)).toMatchObject({ status: 200 });
     const group = { place: 'jobs', title: '招聘', position: 0 };
     const bad = await save('menuGroups', { ...group, items: '社会招聘|说明|javascript:alert(1)' });
     expect(bad).toMatchObject({ status: 400, data: { field: 'items' } });
     const items = '社会招聘|研发与制造|/portal/recruitment|新\n我的申请||/wallet/|登录';
-    expect(await save('menuGroups', { ...group, items })).toMatchObject({ status: 200, data: { values: { items } } });
-    const { data } = await app.browser().call('GET /api/portal/v1/common/getMenuInfo', undefined);
+    const added = await save('menuGroups', { ...group, items });
+    expect(added).toMatchObject({ status: 200, data: { values: { items } } });
+    const menu = async () => (await app.browser().call('GET /api/portal/v1/common/getMenuInfo', undefined)).data;
+    await publish('menuGroups', added.data.id, 1);
+    expect(JSON.stringify(await menu())).not.toContain('研发与制造');
+    await publish('menuEntries', 'jobs', 1);
+    const data = await menu();
     expect(data.entries.find(({ key }) => key === 'jobs')).toEqual({
       key: 'jobs',
       label: '加入我们',

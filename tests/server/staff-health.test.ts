@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../../contract/rules/dates';
-import { accounts } from '../../server/database/account-tables';
 import { createJobRecord } from '../../server/database/job-record';
 import { outboxMessages } from '../../server/database/outbox-tables';
 import { searchLog } from '../../server/modules/help/tables';
@@ -11,6 +10,7 @@ import { trackingEvents } from '../../server/modules/site/tables';
 import { putMessages } from '../../server/outbox';
 import { customer, exchange, startBeans } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';
+import { putRoles } from './support/roles';
 
 let app: TestApp;
 let admin: TestBrowser;
@@ -115,10 +115,7 @@ describe('the figures of the week', () => {
     expect(figures.flatMap(({ counts }) => counts.slice(0, -1)).every((count) => count === 0)).toBe(true);
     expect(words).toEqual([{ keyWord: '盲埋孔', searchers: 2 }]);
 
-    await db
-      .update(accounts)
-      .set({ roles: ['moderator'] })
-      .where(eq(accounts.code, 'E10001'));
+    await putRoles(db, 'E10001', ['moderator']);
     const moderator = await week(await customer(app, 'E10001'));
     expect([moderator.figures.map(({ kind }) => kind), moderator.words]).toEqual([['visits'], []]);
   });

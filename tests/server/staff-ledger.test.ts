@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody } from '../../contract';
 import type { Role } from '../../contract/rules/permissions';
@@ -8,12 +8,13 @@ import { secondFactors } from '../../server/modules/identity/factor-tables';
 import { sessions } from '../../server/modules/identity/session-tables';
 import { accountIdOf, balance, customer, startBeans } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';
+import { putRoles } from './support/roles';
 
 let app: TestApp;
 let asker: TestBrowser;
 let approver: TestBrowser;
 const withRoles = async (code: string, roles: Role[]): Promise<TestBrowser> => {
-  await app.context.db.update(accounts).set({ roles }).where(eq(accounts.code, code));
+  await putRoles(app.context.db, code, roles);
   return customer(app, code);
 };
 beforeAll(async () => {

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShippingState } from '../../contract/beans/shipping-calls';
-import { accounts } from '../../server/database/account-tables';
 import { balance, customer, exchange, startBeans } from './beans-flow';
 import type { TestApp, TestBrowser } from './support/app';
+import { putRoles } from './support/roles';
 
 let app: TestApp;
 let staff: TestBrowser;
@@ -91,10 +90,7 @@ describe('shipping', () => {
 
   it('is on the start page, for those who may see it', async () => {
     expect(await waiting()).toMatchObject({ shipments: 1, heldComments: 0 });
-    await app.context.db
-      .update(accounts)
-      .set({ roles: ['moderator'] })
-      .where(eq(accounts.code, 'E10001'));
+    await putRoles(app.context.db, 'E10001', ['moderator']);
     expect(Object.keys(await waiting(await customer(app, 'E10001')))).toEqual(['heldComments', 'heldQuestions']);
   });
 

@@ -16,7 +16,9 @@ import type { TestApp, TestBrowser } from './support/app';
 let app: TestApp;
 let staff: TestBrowser;
 /** Requests that find something, of the calls whose samples do not. */
-const found: Partial<Record<CallKey, AnyRequest>> = {};
+const found: Partial<Record<CallKey, AnyRequest>> = {
+  'POST /api/portal/v1/staff/getAccountSessions': { body: { code: 'E10001' } },
+};
 beforeAll(async () => {
   app = await startWithSamples();
   staff = await signedIn(app, 'E10000', 'staff');
@@ -89,6 +91,7 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/staff/resendMessages',
   'POST /api/portal/v1/staff/getWeek',
   'POST /api/portal/v1/staff/getWaiting',
+  'POST /api/portal/v1/staff/getCalendar',
   'POST /api/portal/v1/staff/getAreas',
   'POST /api/portal/v1/staff/switchArea',
   'POST /api/portal/v1/staff/getMedia',
@@ -118,8 +121,14 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/staff/closeDispute',
   'POST /api/portal/v1/staff/invite',
   'POST /api/portal/v1/staff/setRoles',
+  // Roles with how many have each, and nobody's name but that of who changed one.
+  'POST /api/portal/v1/staff/getRoles',
+  'POST /api/portal/v1/staff/saveRole',
+  'POST /api/portal/v1/staff/removeRole',
   'POST /api/portal/v1/staff/setAccountDisabled',
   'POST /api/portal/v1/staff/permitFactor',
+  'POST /api/portal/v1/staff/resetFactor',
+  'POST /api/portal/v1/staff/endAccountSession',
   'POST /api/portal/v1/staff/endAccountSessions',
   'POST /api/portal/v1/staff/setSmtWhiteList',
   // The log itself: what is personal in it is masked, and its export is logged.

@@ -104,6 +104,9 @@ const changing: readonly CallKey[] = [
   'GET /api/portal/v1/resume/updateFileStatus',
 ];
 
+/** A navigation that begins a sign-in elsewhere: it adds an attempt, which the browser with its cookie alone can use. */
+const beginning: CallKey = 'GET /api/portal/v1/identity/weChat/start';
+
 const gets = keys.filter((key) => key.startsWith('GET '));
 
 /** The content of every table. */
@@ -158,7 +161,8 @@ describe('a GET that changes something', () => {
   it('is one of these: no other GET of the contract changes a row [R514]', async () => {
     const browser = await customer(app, 'C10001');
     const before = await content();
-    for (const key of gets.filter((one) => !changing.includes(one))) await sendCall(browser, key, callSamples[key]);
+    for (const key of gets.filter((one) => one !== beginning && !changing.includes(one)))
+      await sendCall(browser, key, callSamples[key]);
     expect(await content()).toEqual(before);
   });
 });

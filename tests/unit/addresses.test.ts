@@ -189,6 +189,8 @@ describe('addresses', () => {
     ['/portal/login?failed=1', { status: 200, search: { failed: '1' } }],
     ['/portal/login?form=register', { status: 200, route: '/portal/login', search: { form: 'register' } }],
     ['/portal/login-frame?form=register', { status: 200, route: '/portal/login-frame', search: { form: 'register' } }],
+    ['/portal/wechat', { status: 200, route: '/portal/wechat', search: {} }],
+    ['/portal/wechat?bind=1&returnTo=/portal/account', { status: 200, search: { returnTo: '/portal/account' } }],
     ['/portal/login-frame', { status: 200, route: '/portal/login-frame' }],
     ['/portal/reset-password', { status: 200, route: '/portal/reset-password' }],
     ['/portal/account', { status: 200, route: '/portal/account' }],

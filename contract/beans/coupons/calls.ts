@@ -1,9 +1,10 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../../call';
+import { paged } from '../../paged';
 import type { RateLimit } from '../../rate-limit';
 import { couponTerms, couponType } from '../activity/calls';
-import { couponOrigin, dateTime, optionalActivity, paged, pageNum, pageSize } from '../fields';
+import { couponOrigin, dateTime, optionalActivity, pageNum, pageSize } from '../fields';
 import { beansReads, beansWrites, orderSystem } from '../rate-limits';
 
 /** Strict, so that codes cannot be guessed. */

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../../call';
-import { beanAmount, dateTime, instant, paged, pageNum, pageSize } from '../fields';
+import { paged } from '../../paged';
+import { beanAmount, dateTime, instant, pageNum, pageSize } from '../fields';
 import { beansReads, beansWrites } from '../rate-limits';
 
 /** Sources and uses of beans; the numbers are stored in the ledger. */

@@ -2,8 +2,9 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../../call';
 import { beans } from '../../limits/beans';
+import { paged } from '../../paged';
 import type { RateLimit } from '../../rate-limit';
-import { activityKeyId, beanAmount, dateTime, day, instant, paged, pageNum, pageSize, picture } from '../fields';
+import { activityKeyId, beanAmount, dateTime, day, instant, pageNum, pageSize, picture } from '../fields';
 import { beanSource } from '../ledger/calls';
 import { beansReads, beansWrites } from '../rate-limits';
 

@@ -1,7 +1,25 @@
+import type { SearchKind } from '../search-calls';
+
 export const documentAddress = (oldId: number): string => `/portal/server_guide_${oldId}.html`;
 
 /** `top` is a category code, `second` the type of its documents. */
 export const categoryAddress = (top: string, second: string): string => `/portal/serviceGuide/${top}/${second}`;
 
-export const searchAddress = (keyword: string, page = 1): string =>
-  `/portal/s/serviceGuide?${new URLSearchParams({ keyword, ...(page > 1 ? { page: String(page) } : {}) }).toString()}`;
+/** The search of the help centre (R287), and the one that every page's header leads to. */
+export type SearchPath = '/portal/s/serviceGuide' | '/portal/search';
+
+interface SearchPlace {
+  path?: SearchPath;
+  page?: number;
+  kind?: SearchKind | undefined;
+}
+
+export const searchAddress = (
+  keyword: string,
+  { path = '/portal/s/serviceGuide', page = 1, kind }: SearchPlace = {},
+): string =>
+  `${path}?${new URLSearchParams({
+    keyword,
+    ...(kind && { kind }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString()}`;

@@ -15,6 +15,8 @@ export interface Resource {
   key?: string;
   /** Is changed as a draft and published in the flow `publication`; without it each save shows at once. */
   flow?: true;
+  /** One person may publish it, until the kind is set to need a second one; otherwise it is the other way round. */
+  alone?: true;
   /** Pages cannot do without it: it is changed and never removed. */
   permanent?: true;
   /** The page that shows a record by the link of a preview. */
@@ -312,6 +314,8 @@ export const resources = {
   videos: {
     label: '视频',
     title: 'title',
+    flow: true,
+    alone: true,
     fields: [
       { kind: 'text', name: 'title', label: '标题', maxLength: 100, listed: true },
       { kind: 'choice', name: 'typeCode', label: '栏目', choices: videoTypes, listed: true },
@@ -329,6 +333,8 @@ export const resources = {
   cameras: {
     label: '工厂直播',
     title: 'equipmentName',
+    flow: true,
+    alone: true,
     fields: [
       { kind: 'text', name: 'equipmentName', label: '名称', maxLength: 60, listed: true },
       {
@@ -370,7 +376,6 @@ export const resources = {
       { kind: 'address', name: 'videoUrl', label: '备用视频地址', note: '前两个都不能播放时使用', optional: true },
       { kind: 'text', name: 'rtmpHd', label: 'RTMP地址', maxLength: 500, optional: true },
       position,
-      { kind: 'flag', name: 'visible', label: '发布', listed: true },
     ],
   },
   downloads: {
@@ -435,6 +440,8 @@ export const resources = {
   eventActivities: {
     label: '参观与沙龙活动',
     title: 'title',
+    flow: true,
+    alone: true,
     fields: [
       { kind: 'text', name: 'title', label: '标题', maxLength: 100, listed: true },
       { kind: 'choice', name: 'activityType', label: '类型', choices: activityTypes, listed: true },
@@ -464,7 +471,6 @@ export const resources = {
         listed: true,
       },
       { ...picture('appletCodePictureUrl', '小程序码'), optional: true },
-      { kind: 'flag', name: 'visible', label: '发布', listed: true },
       { kind: 'text', name: 'seoTitle', label: '搜索引擎标题', maxLength: 200, optional: true },
       { kind: 'text', name: 'keywords', label: '关键词', maxLength: 200, optional: true },
       { kind: 'lines', name: 'description', label: '描述', maxLength: 500, optional: true },
@@ -473,6 +479,8 @@ export const resources = {
   testimonials: {
     label: '参观感言',
     title: 'visitorName',
+    flow: true,
+    alone: true,
     fields: [
       { kind: 'text', name: 'visitorName', label: '访客', maxLength: 40, listed: true },
       { kind: 'text', name: 'company', label: '公司或职务', maxLength: 60, listed: true },
@@ -486,6 +494,8 @@ export const resources = {
     label: '头部菜单',
     title: 'label',
     key: 'key',
+    flow: true,
+    alone: true,
     fields: [
       {
         kind: 'text',
@@ -504,6 +514,8 @@ export const resources = {
   menuGroups: {
     label: '菜单分组',
     title: 'title',
+    flow: true,
+    alone: true,
     fields: [
       {
         kind: 'text',
@@ -628,6 +640,8 @@ export const resources = {
   sellingPoints: {
     label: '首页卖点',
     title: 'title',
+    flow: true,
+    alone: true,
     fields: [
       { kind: 'text', name: 'figure', label: '数字', maxLength: 8, listed: true },
       { kind: 'text', name: 'unit', label: '单位', maxLength: 4, optional: true, listed: true },
@@ -639,6 +653,8 @@ export const resources = {
   homeProducts: {
     label: '首页产品',
     title: 'title',
+    flow: true,
+    alone: true,
     fields: [
       { kind: 'text', name: 'title', label: '名称', maxLength: 12, note: '选项卡上的文字', listed: true },
       { kind: 'text', name: 'contentTitle', label: '标题', maxLength: 30, listed: true },
@@ -678,6 +694,8 @@ export const resources = {
     label: '招聘职位',
     title: 'title',
     key: 'kind',
+    flow: true,
+    alone: true,
     fields: [
       { kind: 'choice', name: 'kind', label: '种类', choices: jobKinds, note: '每种一条', listed: true },
       { kind: 'text', name: 'title', label: '标题', maxLength: 12, listed: true },
@@ -697,6 +715,8 @@ export const resources = {
     label: '招聘业务方向',
     title: 'title',
     key: 'key',
+    flow: true,
+    alone: true,
     fields: [
       {
         kind: 'text',
@@ -720,6 +740,8 @@ export const resources = {
     label: '加入理由',
     title: 'heading',
     key: 'key',
+    flow: true,
+    alone: true,
     fields: [
       { kind: 'choice', name: 'key', label: '选项卡', choices: reasonTabs, note: '每个选项卡一条', listed: true },
       { kind: 'text', name: 'heading', label: '标题', maxLength: 40, listed: true },
@@ -730,6 +752,8 @@ export const resources = {
   recruitmentPhotos: {
     label: '招聘日常照片',
     title: 'title',
+    flow: true,
+    alone: true,
     fields: [
       { kind: 'text', name: 'title', label: '标题', maxLength: 12, listed: true },
       { kind: 'text', name: 'words', label: '说明', maxLength: 40, listed: true },
@@ -943,5 +967,13 @@ export const resourceOf = (name: ResourceName): Resource => resources[name];
 /** The kinds that are published in the flow. */
 export const flowKeys = resourceKeys.filter((name) => resourceOf(name).flow);
 
+/** The kinds of the flow that a second person has to review until it is set otherwise. */
+export const reviewedKeys = flowKeys.filter((name) => !resourceOf(name).alone);
+
 /** The resource of `permissions` whose rights a resource needs. */
 export const rightOf = (name: ResourceName): 'content' | 'activity' => resourceOf(name).right ?? 'content';
+
+/** The kinds for which the right to change content can be given alone. */
+export const contentKinds = resourceKeys
+  .filter((name) => rightOf(name) === 'content')
+  .map((name) => ({ name, label: resourceOf(name).label }));

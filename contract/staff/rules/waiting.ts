@@ -1,19 +1,6 @@
+import type { WaitingKind } from '../../rules/waiting-kinds';
 import type { ResourceName } from './resources';
 import { resourceOf } from './resources';
-
-/** What waits for staff, on the start page of the console. */
-export const waitingKinds = [
-  'heldComments',
-  'openTickets',
-  'heldQuestions',
-  'disputes',
-  'corrections',
-  'shipments',
-  'signUps',
-  'contentInReview',
-  'scheduledContent',
-] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
 
 interface Waiting {
   /** The page where it is done. */

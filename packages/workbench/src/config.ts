@@ -1,11 +1,17 @@
+import type { Words } from './cases/words.ts';
 import type { OnPage } from './cli/on-page.ts';
 import type { Verb } from './cli/verb.ts';
 import type { Flow } from './flow-model.ts';
+import type { AnyPair } from './pair.ts';
 import type { WalkRule } from './random/rule.ts';
 
 /** What a project tells the workbench: its flows, and where what belongs to them is. Paths are from the folder of the file. */
 export interface Config {
   flows: readonly Flow[];
+  /** Flows that are walked two and two over one world. */
+  pairs?: readonly AnyPair[];
+  /** The words around those of the models: `chinese`, which is usual, `english`, or others. */
+  words?: Words;
   /** How the command is called here, for what is printed and generated. */
   command?: string;
   /** Where runs are kept. */
@@ -30,6 +36,8 @@ export interface Config {
     testsOf?: (flow: Flow) => string;
     /** Mutants that behave like the original machine, by flow and id, each with the reason. They do not count. */
     equivalent?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    /** Where `mutate --keep` keeps the scores, a file for each flow. */
+    scores?: string;
   };
   random?: {
     /** Rules over whole walks, by flow. */

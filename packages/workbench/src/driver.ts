@@ -16,16 +16,17 @@ export function machineSnapshot(actor: ActorRefLike): AnyMachineSnapshot {
  * dispatches the user's events.
  */
 export function settle(actor: ActorRefLike, clock: HandClock, edge: Edge): void {
-  if (edge.kind === 'user') throw new Error(`${edge.name} is an event of the user`);
-  if (edge.kind === 'other') return;
-  if (edge.kind === 'after') {
+  const kind = edge.heard ?? edge.kind;
+  if (kind === 'user') throw new Error(`${edge.name} is an event of the user`);
+  if (kind === 'other') return;
+  if (kind === 'after') {
     clock.next();
     return;
   }
   const child: AnyActorRef | undefined = machineSnapshot(actor).children[edge.actor?.id ?? ''];
   if (child === undefined) throw new Error(`no actor ${edge.actor?.id} is running`);
   const answer: StubEvent =
-    edge.kind === 'done'
+    kind === 'done'
       ? { type: 'stub.done', output: edge.event.output }
       : { type: 'stub.error', error: edge.event.error };
   child.send(answer);

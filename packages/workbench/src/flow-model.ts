@@ -34,6 +34,8 @@ interface EventModel<Event> {
   label: string;
   /** Needed where the screen says `outside`: nobody does it on the page. */
   how?: string;
+  /** Nobody does it: where nothing goes wrong it follows, and a case waits for it at its end. */
+  byItself?: true;
   /** Absent where the event has no payload. */
   cases?: ReadonlyArray<PayloadCase<Event>>;
 }

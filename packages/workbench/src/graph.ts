@@ -30,6 +30,8 @@ export interface Offer {
   label: string;
   /** How a tester brings it about, where the label does not say it. */
   how?: string | undefined;
+  /** Of an event that nobody does: it follows where nothing goes wrong. */
+  byItself?: true;
   /** What has to be done before. */
   prepares?: readonly Preparation[];
   /** What is entered. */
@@ -41,6 +43,8 @@ export interface Offer {
 }
 
 export interface Edge extends Offer {
+  /** Of what somebody else does, where the machine hears of it: as what. */
+  heard?: Exclude<EdgeKind, 'other'>;
   /** Keys of vertices. */
   from: string;
   to: string;

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { wordsIn } from './cases/words.ts';
 import type { FlowModel } from './flow-model.ts';
 import type { Offer } from './graph.ts';
 import type { Timer, Timers } from './timers.ts';
@@ -23,9 +24,9 @@ function userOffers(snapshot: AnyMachineSnapshot, model: Model): Offer[] {
   const descriptors = snapshot._nodes.flatMap((node) => [...node.transitions.keys()]);
   return Object.entries(model.events)
     .filter(([type]) => accepts(descriptors, type))
-    .flatMap(([type, { label, how, cases }]): Offer[] =>
+    .flatMap(([type, { label, how, byItself, cases }]): Offer[] =>
       cases === undefined
-        ? [{ kind: 'user', event: { type }, name: type, label, how }]
+        ? [{ kind: 'user', event: { type }, name: type, label, how, ...(byItself && { byItself }) }]
         : cases.map((tried) => {
             const offer = (name: string, of: Omit<typeof tried, 'variants'>): Offer => ({
               kind: 'user',
@@ -66,7 +67,7 @@ function actorOffers(snapshot: AnyMachineSnapshot, settled: readonly string[], m
 
 /** How long a tester waits. */
 const waiting = ({ delay }: Timer): string =>
-  delay % 60_000 === 0 ? `等待 ${delay / 60_000} 分钟` : `等待 ${delay / 1_000} 秒`;
+  delay % 60_000 === 0 ? wordsIn('zh').waits.minutes(delay / 60_000) : wordsIn('zh').waits.seconds(delay / 1_000);
 
 function timerOffers(timers: Timers, model: Model, delays: ReadonlyMap<string, string>): Offer[] {
   const timer = firstDue(timers);

@@ -57,7 +57,7 @@ export function startLive(graph: Graph, model: FlowModel<AnyStateMachine>, initi
     clock,
     play: (edge) => {
       played += 1;
-      if (edge.kind === 'user') actor.send(edge.event);
+      if ((edge.heard ?? edge.kind) === 'user') actor.send(edge.event);
       else settle(actor, clock, edge);
       compare(edge.label, edge.to, edge.taken);
     },

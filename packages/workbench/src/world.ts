@@ -42,8 +42,8 @@ export interface FlowWorld<W> {
   order: (world: W) => object;
   /** Whom the prepared browser is signed in as at first: a name of the order's accounts; empty: nobody. */
   signedIn: (world: W) => string;
-  /** The call of an actor, `METHOD /path`, by its source; an actor without one waits for a person. */
-  calls: Readonly<Record<string, string>>;
+  /** The call of an actor, `METHOD /path`, by its source, or by what it is asked for; an actor without one waits for a person. */
+  calls: Readonly<Record<string, string | ((snapshot: AnyMachineSnapshot) => string)>>;
   /** By the step's name, or by its event's type for all of its cases. An answer that is not named cannot be. */
   steps: Readonly<Record<string, WorldStep<W>>>;
   /** What becomes of the world where an actor is stopped before its answer, by its source. */
@@ -59,6 +59,12 @@ export interface FlowWorld<W> {
 }
 
 export type AnyWorld = FlowWorld<unknown>;
+
+/** The call that an actor sends in a situation; empty where it waits for a person. */
+export function callOf({ calls }: Pick<AnyWorld, 'calls'>, src: string, snapshot: AnyMachineSnapshot): string {
+  const call = calls[src] ?? '';
+  return typeof call === 'string' ? call : call(snapshot);
+}
 
 /** A world is typed by its own facts; the workbench reads all of them through the general type. */
 export const worldOf = <W extends object>(world: FlowWorld<W>): AnyWorld => world as unknown as AnyWorld;

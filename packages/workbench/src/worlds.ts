@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { wordsIn } from './cases/words.ts';
 import type { Noted } from './explore.ts';
 import { beginnings, note, OverBudget, vertexBudget } from './explore.ts';
 import type { FlowModel } from './flow-model.ts';
@@ -9,6 +10,7 @@ import type { Step } from './step.ts';
 import type { Position } from './successors.ts';
 import { successorsOf } from './successors.ts';
 import type { AnyWorld } from './world.ts';
+import { callOf } from './world.ts';
 import { childrenOf, delaysOf } from './xstate-internals.ts';
 
 /** A vertex of machine and world. */
@@ -27,7 +29,7 @@ export function worldAt(graph: Graph, key: string): unknown {
 }
 
 /** Ids and sources of the running actors that send a call. */
-const callsIn = ({ snapshot, settled }: Position, { calls }: AnyWorld): [id: string, src: string][] =>
+export const callsIn = ({ snapshot, settled }: Position, { calls }: AnyWorld): [id: string, src: string][] =>
   childrenOf(snapshot).flatMap(([id, , src]) => (calls[src] === undefined || settled.includes(id) ? [] : [[id, src]]));
 
 /** The world after a step, or undefined where it cannot be in this one. */
@@ -39,12 +41,9 @@ function after(world: unknown, of: AnyWorld, from: Position, offer: Offer): unkn
   return rule.makes === undefined ? world : rule.makes(world, from.snapshot);
 }
 
-const faultNames = { handledThenLost: '丢失', cut: '中断', broken: '损坏', status: '拒绝', delay: '迟到' } as const;
-
 function switchedOn(actor: string, flip: CallSwitch): Preparation {
   const { call, kind, status } = flip;
-  const answer = status === undefined ? '' : `，返回 ${status}，`;
-  return { actor, how: `在 /dev/faults 让请求 ${call}「${faultNames[kind]}」${answer}一次`, flip };
+  return { actor, how: wordsIn('zh').switched(call, kind, status), flip };
 }
 
 /** What a tester does for the step on the portal: the switch that it needs, what the world says, else what the model says. */
@@ -52,8 +51,8 @@ function meansOf(of: AnyWorld, from: Position, to: Position, offer: Offer): Pick
   const rule = of.steps[offer.name] ?? of.steps[offer.event.type];
   const said = (words: string | undefined) => (words === undefined ? undefined : (of.said?.(words) ?? words));
   const own = { how: rule?.how ?? said(offer.how), data: rule?.data ?? said(offer.data) };
-  const call = of.calls[offer.actor?.src ?? ''];
-  if (offer.actor !== undefined && call !== undefined) {
+  const call = callOf(of, offer.actor?.src ?? '', from.snapshot);
+  if (offer.actor !== undefined && call !== '') {
     const { fault } = rule ?? {};
     return { how: undefined, prepares: fault === undefined ? [] : [switchedOn(offer.actor.id, { call, ...fault })] };
   }
@@ -61,7 +60,7 @@ function meansOf(of: AnyWorld, from: Position, to: Position, offer: Offer): Pick
   const left = offer.kind === 'user' ? callsIn(from, of).filter(([id]) => !still.has(id)) : [];
   return {
     ...own,
-    prepares: left.map(([id, src]) => switchedOn(id, { call: of.calls[src] ?? '', kind: 'delay' })),
+    prepares: left.map(([id, src]) => switchedOn(id, { call: callOf(of, src, from.snapshot), kind: 'delay' })),
   };
 }
 
@@ -72,6 +71,47 @@ function withLeft(world: unknown, of: AnyWorld, from: Position, to: Position, of
     (before, [id, src]) => (id === offer.actor?.id || still.has(id) ? before : (of.left?.[src]?.(before) ?? before)),
     world,
   );
+}
+
+/** A machine with its world, ready to be walked. */
+export interface Walked {
+  machine: AnyStateMachine;
+  model: FlowModel<AnyStateMachine>;
+  of: AnyWorld;
+  delays: ReadonlyMap<string, string>;
+}
+
+/** What can happen in a situation of the machine in its world, and what comes of it. */
+export interface Move {
+  edge: Omit<Edge, 'from' | 'to'>;
+  position: Position;
+  world: unknown;
+  /** Absent where the machine does not hear of it. */
+  step?: Step;
+}
+
+/** Everything that a portal can bring about in this situation. */
+export function movesIn({ machine, model, of, delays }: Walked, from: Position, world: unknown): Move[] {
+  const moves = successorsOf(machine, model, delays, from).flatMap(({ offer, step, position }): Move[] => {
+    const next = after(world, of, from, offer);
+    if (next === undefined) return [];
+    const edge = { ...offer, ...meansOf(of, from, position, offer), taken: step.taken, timers: step.timers };
+    return [{ edge, position, world: withLeft(next, of, from, position, offer), step }];
+  });
+  if (from.snapshot.status !== 'active' || callsIn(from, of).length > 0) return moves;
+  const others = Object.entries(of.others ?? {}).flatMap(([name, { label, how, needs, makes }]): Move[] => {
+    if (!needs(world, from.snapshot)) return [];
+    const edge = { kind: 'other' as const, event: { type: name }, name, label, how, taken: [], timers: [] };
+    return [{ edge, position: from, world: makes(world) }];
+  });
+  return [...moves, ...others];
+}
+
+/** The situation that a start of a world begins with. @throws where the model has no such input */
+export function beginIn({ machine, model }: Pick<Walked, 'machine' | 'model'>, start: string, input: string) {
+  const found = beginnings(machine, model).find(({ initial }) => initial.name === input);
+  if (found === undefined) throw new Error(`${machine.id}: the start ${start} has no input ${input}`);
+  return found;
 }
 
 /**
@@ -86,7 +126,6 @@ export function exploreWorld(
 ): WorldGraph {
   const startedAt = performance.now();
   const { machine: explored, guards } = instrument(machine);
-  const delays = delaysOf(explored);
   const vertices = new Map<string, WorldVertex>();
   const edges: Edge[] = [];
   const noted: Noted = { visited: new Set(), raised: new Set() };
@@ -102,43 +141,24 @@ export function exploreWorld(
     return key;
   };
 
-  const begun = beginnings(explored, model);
+  const walked: Walked = { machine: explored, model, of, delays: delaysOf(explored) };
   const initials = Object.entries(of.starts).map(([name, { label, prepared, input, world }]): Initial => {
-    const found = begun.find(({ initial }) => initial.name === input);
-    if (found === undefined) throw new Error(`${machine.id}: the start ${name} has no input ${input}`);
+    const found = beginIn(walked, name, input);
     const to = arrive(found.position, world, found.step);
     return {
       ...found.initial,
       name,
-      label: `${label}，${found.initial.label}`,
-      how: `由 /dev/prepare 准备：${prepared}`,
+      label: `${label}${wordsIn('zh').and}${found.initial.label}`,
+      how: wordsIn('zh').prepared(prepared),
       to,
     };
   });
   for (const vertex of vertices.values()) {
-    const leave = (edge: Edge) => {
-      edges.push(edge);
-      vertex.out.push(edge);
-    };
     const machineKey = vertex.key.slice(0, vertex.key.lastIndexOf(' @ '));
-    for (const { offer, step, position } of successorsOf(explored, model, delays, { ...vertex, key: machineKey })) {
-      const next = after(vertex.world, of, vertex, offer);
-      if (next === undefined) continue;
-      const to = arrive(position, withLeft(next, of, vertex, position, offer), step);
-      leave({
-        ...offer,
-        ...meansOf(of, vertex, position, offer),
-        from: vertex.key,
-        to,
-        taken: step.taken,
-        timers: step.timers,
-      });
-    }
-    if (vertex.snapshot.status !== 'active' || callsIn(vertex, of).length > 0) continue;
-    for (const [name, { label, how, needs, makes }] of Object.entries(of.others ?? {})) {
-      if (!needs(vertex.world, vertex.snapshot)) continue;
-      const to = arrive({ ...vertex, key: machineKey }, makes(vertex.world), undefined);
-      leave({ kind: 'other', event: { type: name }, name, label, how, from: vertex.key, to, taken: [], timers: [] });
+    for (const { edge, position, world, step } of movesIn(walked, { ...vertex, key: machineKey }, vertex.world)) {
+      const left: Edge = { ...edge, from: vertex.key, to: arrive(position, world, step) };
+      edges.push(left);
+      vertex.out.push(left);
     }
   }
   return {

@@ -1,8 +1,10 @@
+import { english } from '@circuit-portal/workbench/cases/words';
 import { defineConfig } from '@circuit-portal/workbench/config';
 import { catalogue } from './flows';
 
 export default defineConfig({
   flows: catalogue,
+  words: english,
   documents: { folder: 'cases' },
   history: { catalogue: 'flows.ts', needs: ['door', 'order'] },
   mutation: { testsOf: ({ id }) => `${id}/machine.test.ts` },

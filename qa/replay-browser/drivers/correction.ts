@@ -1,3 +1,4 @@
+import { heldBy, rightsOf } from '../../../contract/rules/permissions';
 import type { Corrected } from '../../../src/machines/beans/correction/machine';
 import { faults } from '../../../src/machines/beans/correction/model';
 import { screen } from '../../../src/machines/beans/correction/screen';
@@ -24,7 +25,7 @@ export const driver: Driver = {
   atOnce: {
     ...atOnce,
     customer: customerReply('E10050'),
-    roles: success(['activity']),
+    rights: success(heldBy(rightsOf('activity'))),
     ledger: success({
       account: { customerCode: 'C10059', name: '杭州云岭测控', balance: 0, booked: 0 },
       data: [],

@@ -1,3 +1,4 @@
+import { heldBy, rightsOf } from '../../../contract/rules/permissions';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import type { SavedRecord } from '../../../contract/staff/content-calls';
 import type { Start, Stored } from '../../../src/machines/shared/editing/context';
@@ -42,7 +43,7 @@ export const driver: Driver = {
   },
   calls: {
     customer: /\/getCustomerInfo$/,
-    roles: /\/getOwnRoles$/,
+    rights: /\/getOwnRights$/,
     versions: /\/getVersions$/,
     waiting: /\/getWaiting$/,
     list: /\/getRecords$/,
@@ -52,7 +53,7 @@ export const driver: Driver = {
   },
   atOnce: {
     customer: customerReply('E10000'),
-    roles: success(['editor']),
+    rights: success(heldBy(rightsOf('editor'))),
     versions: success([]),
     waiting: success([]),
     list: success({ data: [], pageNum: 1, pageSize: 20, totalPages: 0, totalRows: 0 }),

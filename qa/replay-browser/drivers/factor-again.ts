@@ -1,4 +1,5 @@
 import { factorMessages } from '../../../contract/rules/factor-messages';
+import { heldBy, rightsOf } from '../../../contract/rules/permissions';
 import { screen } from '../../../src/machines/identity/factor-again/screen';
 import { button, partOf, visible } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
@@ -25,7 +26,7 @@ export const driver: Driver = {
   atOnce: {
     ...atOnce,
     customer: customerReply('E10050'),
-    roles: success(['activity']),
+    rights: success(heldBy(rightsOf('activity'))),
     exchanges: success({ data: [], pageNum: 1, pageSize: 20, totalPages: 0, totalRows: 0 }),
   },
   answers: { passFactor: { done: () => success(null) } },

@@ -1,3 +1,4 @@
+import { heldBy, rightsOf } from '../../../contract/rules/permissions';
 import { screen } from '../../../src/machines/files/importing/screen';
 import { partOf, visible } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
@@ -22,7 +23,7 @@ export const driver: Driver = {
   },
   calls: {
     customer: /\/getCustomerInfo$/,
-    roles: /\/getOwnRoles$/,
+    rights: /\/getOwnRights$/,
     waiting: /\/getWaiting$/,
     factor: /\/getSecondFactor$/,
     employees: /\/getEmployees$/,
@@ -32,7 +33,7 @@ export const driver: Driver = {
   },
   atOnce: {
     customer: customerReply('E10056'),
-    roles: success(['hr']),
+    rights: success(heldBy(rightsOf('hr'))),
     waiting: success([]),
     employees: success(paged),
     factor: success({

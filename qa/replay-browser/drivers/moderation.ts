@@ -1,4 +1,4 @@
-import { authors, first, second } from '../../../src/machines/shared/moderation/model';
+import { authors, first, second } from '../../../src/machines/shared/moderation/items';
 import { screen } from '../../../src/machines/shared/moderation/screen';
 import { button, css, nth, partOf, ready, role, there, visible } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';

@@ -1,3 +1,4 @@
+import { heldBy, rightsOf } from '../../../contract/rules/permissions';
 import { screen } from '../../../src/machines/events/passes/screen';
 import { partOf, visible } from '../../../src/machines/shared/screen';
 import type { Driver } from '../driver';
@@ -17,7 +18,7 @@ export const driver: Driver = {
     await hands.see([visible(partOf('passes'))]);
   },
   calls: { ...calls, checkPass: /\/checkInPass$/ },
-  atOnce: { ...atOnce, customer: customerReply('E10050'), roles: success(['activity']) },
+  atOnce: { ...atOnce, customer: customerReply('E10050'), rights: success(heldBy(rightsOf('activity'))) },
   outside: { login: { ...loginOutside, error: (hands) => beSignedIn(hands, true) } },
   // A photo is read in the browser, without a request.
   instant: ['readPass'],

@@ -1,3 +1,4 @@
+import { heldBy, rightsOf } from '../../../contract/rules/permissions';
 import type { SavedRecord, StoredRecord } from '../../../contract/staff/content-calls';
 import { button, partOf, there } from '../../../src/machines/shared/screen';
 import type { Way } from '../../../src/machines/staff/publication/machine';
@@ -56,7 +57,7 @@ export const driver: Driver = {
   },
   calls: {
     customer: /\/getCustomerInfo$/,
-    roles: /\/getOwnRoles$/,
+    rights: /\/getOwnRights$/,
     versions: /\/getVersions$/,
     waiting: /\/getWaiting$/,
     save: /\/saveRecord$/,
@@ -65,7 +66,7 @@ export const driver: Driver = {
   },
   atOnce: {
     customer: customerReply('E10000'),
-    roles: success(['editor']),
+    rights: success(heldBy(rightsOf('editor'))),
     versions: success([]),
     waiting: success([]),
     save: success(savedOf({ version: 3, state: 'draft', live: false, publishAt: '', barred: '' })),

@@ -5,7 +5,7 @@ import { stubPasskeys } from './passkeys';
 
 export const driver: Driver = {
   screen,
-  address: '/portal/login-frame',
+  address: '/portal/login-frame?form=signIn',
   arrive: ({ page }) => page.evaluate(stubPasskeys),
   calls: { captcha: /\/getCaptcha$/, options: /\/getSignInOptions$/, signIn: /\/identity\/signIn$/ },
   atOnce: {

@@ -7,11 +7,7 @@ import type { RunDriver } from '../driver';
 import { knowMuted, mute } from '../mute';
 import { nameAnswers } from '../names';
 import { ownRows } from '../own-rows';
-import { endsTheSession, loginAnswers, signsOutElsewhere } from '../visit';
-
-const events = 'GET /api/portal/v1/comment/events';
-/** More than a page tries during a case. */
-const refusals = 9;
+import { endsTheSession, hearsNothing, loginAnswers, signsOutElsewhere } from '../visit';
 
 export const driver: RunDriver = {
   screen,
@@ -26,8 +22,7 @@ export const driver: RunDriver = {
   others: {
     endsTheSession,
     mutesUnheard: async (hands) => {
-      for (let left = refusals; left > 0; left--) await hands.disturb(events, { kind: 'status', status: 503 });
-      await hands.disturb(events, { kind: 'cut' });
+      await hearsNothing(hands, 'GET /api/portal/v1/comment/events');
       await mute(hands, 1);
     },
   },

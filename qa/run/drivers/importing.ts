@@ -14,8 +14,8 @@ const fileOf = (rows: readonly Row[]): Buffer =>
   );
 
 /** The first is promoted; the new ones come next, of whom one has a place that no font of the report can print. */
-function rowsOf({ id, roster = [] }: Facts): Row[] {
-  const [first, ...others] = roster.map(({ name, idNo }): Row => [name, idNo, `测试员工${id}`, '工程师']);
+function rowsOf({ roster = [] }: Facts): Row[] {
+  const [first, ...others] = roster.map(({ name, idNo, department }): Row => [name, idNo, department, '工程师']);
   if (first === undefined) throw new Error('no employees were prepared');
   const [same, [odd, ...added]] = [others.slice(0, -2), others.slice(-2)];
   if (odd === undefined) throw new Error('no new employees were prepared');

@@ -42,11 +42,12 @@ export const driver: RunDriver = {
   answers: {},
   others: { waits },
   overrides: {
-    'code.submit': async (event, { page, facts }, act) => {
+    'code.submit': async (event, hands, act) => {
+      const { page, facts } = hands;
       const words = await locatorOf(page, partOf('secondFactor')).innerText();
       const secret = shownSecret.exec(words)?.[0] ?? secrets.get(facts.id) ?? facts.accounts.staff?.secret ?? '';
       secrets.set(facts.id, secret);
-      await act(event.code === '000000' ? event : { ...event, code: await codeOf(secret) });
+      await act(event.code === '000000' ? event : { ...event, code: await codeOf(secret, hands) });
     },
   },
   books: async ({ as }) => {

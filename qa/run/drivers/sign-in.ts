@@ -2,14 +2,14 @@ import { screen } from '../../../src/machines/identity/sign-in/screen';
 import { button, label, partOf } from '../../../src/machines/shared/screen';
 import { readCaptcha } from '../captcha';
 import type { RunDriver } from '../driver';
-import { marker } from '../driver';
 import { codeOf } from '../second-factor';
+import { isSignedIn } from '../visit';
 
 const flow = partOf('signIn');
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/login',
+  address: () => '/portal/login?form=signIn',
   named: (event, { accounts: { customer } }) => ({
     ...event,
     account: customer?.code,
@@ -27,16 +27,12 @@ export const driver: RunDriver = {
   overrides: {
     'form.submit': async (event, hands, act) => {
       const secret = hands.facts.accounts.customer?.secret ?? '';
-      const code = secret === '' || event.code === '000000' ? event.code : await codeOf(secret);
+      const code = secret === '' || event.code === '000000' ? event.code : await codeOf(secret, hands);
       const captchaAnswer = (await hands.sees(label('图形验证码', flow)))
         ? await readCaptcha(hands, button('换一张', flow))
         : '';
       await act({ ...event, code, captchaAnswer });
     },
   },
-  books: async ({ page }) => {
-    const address = new URL('/api/portal/v1/identity/getSessions', page.url()).href;
-    const reply = await page.context().request.get(address, { headers: marker });
-    return { signedIn: reply.ok() ? 1 : 0 };
-  },
+  books: async ({ page }) => ({ signedIn: (await isSignedIn(page)) ? 1 : 0 }),
 };

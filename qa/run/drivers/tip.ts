@@ -1,3 +1,4 @@
+import { tips } from '../../../contract/limits/tips';
 import { screen } from '../../../src/machines/tips/tip/screen';
 import type { RunDriver, RunHands } from '../driver';
 import { rowsOf } from '../own-rows';
@@ -16,6 +17,7 @@ export const driver: RunDriver = {
   others: {
     pays: inFrame('确认支付'),
     isRefused: inFrame('支付失败：余额不足'),
+    expires: ({ advance }) => advance((tips.paymentMinutes + 1) * 60_000),
     endsTheSession,
   },
   books: async (hands) => {

@@ -1,9 +1,23 @@
 import { screen } from '../../../src/machines/news/title-search/screen';
-import type { RunDriver } from '../driver';
+import type { Facts, RunDriver } from '../driver';
+
+/** When the article that is found was published. */
+const dates = new WeakMap<Facts, string>();
 
 export const driver: RunDriver = {
   screen,
   address: () => '/portal/1/m6.html',
+  before: async ({ as, facts }) => {
+    const found = await (await as('visitor')).post('/api/portal/v1/searchInformationTitle', {
+      title: '阻抗',
+      informationCategoryCode: 6,
+    });
+    dates.set(facts, Object(found).data?.[0]?.dateTimeStr);
+  },
+  shown: (context, facts) => ({
+    ...context,
+    data: context.data?.map((article: object) => ({ ...article, dateTimeStr: dates.get(facts) })),
+  }),
   answers: {},
   others: {},
   books: async () => ({}),

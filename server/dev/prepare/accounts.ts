@@ -8,10 +8,13 @@ import { nicknameKey } from '../../../contract/rules/nickname';
 import type { Context } from '../../context';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
+import { giveRoles } from '../../database/roles';
 import { beanActivities } from '../../modules/beans/activity/activity-tables';
 import { checkIn, currentCheckInConfig, takeExtraReward } from '../../modules/beans/check-in/check-in-store';
 import { takePack } from '../../modules/beans/coupons/pack-store';
 import { moveBeans } from '../../modules/beans/ledger/ledger-store';
+import { addImage } from '../../modules/files/images-store';
+import { storePicture } from '../../modules/files/keep-picture';
 import { createAccount, emailIndex, phoneColumns, sealEmail } from '../../modules/identity/accounts-store';
 import { putClosing } from '../../modules/identity/closing-store';
 import { newRecoveryCodes, sealSecret } from '../../modules/identity/factor-code';
@@ -20,11 +23,13 @@ import { hashPassword } from '../../modules/identity/password';
 import { newPermit } from '../../modules/identity/permits-store';
 import { putReset } from '../../modules/identity/reset-store';
 import { sessions } from '../../modules/identity/session-tables';
+import { bindWeChat, weChatIndex } from '../../modules/identity/we-chat-store';
 import { documentsOf, earlierAgreement, findNaming } from '../../modules/legal/documents';
 import { termsOf } from '../../modules/legal/terms';
 import { sealFields } from '../../modules/service/ticket-fields';
 import { addTicket } from '../../modules/service/ticket-store';
 import { ownDataSources } from '../../own-data-sources';
+import { sandboxUnionId } from '../../providers/wechat/sandbox';
 import { newDigits } from '../../security/random';
 import { hashToken, newToken } from '../../security/token';
 import { newTotpSecret } from '../../security/totp';
@@ -137,6 +142,23 @@ export async function setProof({ db, now }: Context, accountId: string, proof: s
   await db.update(sessions).set({ secondFactorAt }).where(eq(sessions.accountId, accountId));
 }
 
+/** One pixel. */
+const pixel = {
+  bytes: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  type: 'image/png',
+  width: 1,
+  height: 1,
+} as const;
+
+async function putPhoto(tx: Database, context: Context, accountId: string): Promise<void> {
+  const image = await storePicture(context, accountId, pixel);
+  await addImage(tx, { ...image, usedAt: context.now() });
+  await tx.update(accounts).set({ photoId: image.id }).where(eq(accounts.id, accountId));
+}
+
 /** An account with nothing in its way: it has accepted what a new one accepts. */
 export async function prepareAccount(
   tx: Database,
@@ -160,7 +182,6 @@ export async function prepareAccount(
     emailProvenAt: now(),
     ...(phone === '' ? {} : phoneColumns(vault, phone)),
     passwordHash: await hashOf(password),
-    roles: wanted.roles ?? [],
     blackList: wanted.muted === true,
     // Production refuses it.
     sample: true,
@@ -168,6 +189,8 @@ export async function prepareAccount(
   });
   if (account === undefined) throw new Error(`the mailbox ${mailbox} is taken`);
   const { id: accountId, code } = account;
+  const roles = (wanted.roles ?? []).map((role) => ({ role, kinds: [] }));
+  await giveRoles(tx, { accountId, roles, by: null }, now());
   const naming = await findNaming(tx);
   const documents = documentsOf(config);
   const versions = {
@@ -175,6 +198,7 @@ export async function prepareAccount(
     ...(wanted.behind && earlierAgreement(documents, now(), naming)),
   };
   await termsOf(context).accept(tx, { accountId, versions, place: 'register' });
+  if (wanted.photo) await putPhoto(tx, context, accountId);
   if (wanted.beans)
     await moveBeans(
       tx,
@@ -185,6 +209,7 @@ export async function prepareAccount(
     await givePack(tx, context, { accountId, activityKeyId: `${activityOf(id)}-${name}` }, wanted.coupons);
   await checkInDaily(tx, context, accountId, wanted);
   const secret = wanted.factor ? await turnOnFactor(tx, context, accountId) : '';
+  if (wanted.weChat) await bindWeChat(tx, accountId, weChatIndex(vault, sandboxUnionId(`${id}${name}`)));
   const reset = wanted.reset ? await openReset(tx, context, accountId) : '';
   const permit = wanted.permit ? await newPermit(tx, accountId, now()) : '';
   if (wanted.closing) await putClosing(tx, accountId, now(), afterWorkingDays(now(), config.retention.closingDays));
@@ -202,11 +227,14 @@ export async function findPrepared({ db, vault }: Context, id: string, name: str
   return found;
 }
 
-/** As a closed account goes: bookings stay, without a name; nobody signs in. */
-export async function removeAccounts(tx: Database, { now }: Context, id: string): Promise<void> {
-  const found = await tx
+export const listPrepared = (tx: Database, id: string) =>
+  tx
     .select({ id: accounts.id, code: accounts.code })
     .from(accounts)
     .where(and(eq(accounts.name, companyOf(id)), eq(accounts.sample, true)));
-  for (const account of found) for (const { forget } of ownDataSources) await forget?.(tx, account, now());
+
+/** As a closed account goes: bookings stay, without a name; nobody signs in. */
+export async function removeAccounts(tx: Database, { now }: Context, id: string): Promise<void> {
+  for (const account of await listPrepared(tx, id))
+    for (const { forget } of ownDataSources) await forget?.(tx, account, now());
 }

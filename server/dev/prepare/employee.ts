@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idNoChecksum } from '../../../contract/archive/rules/id-no';
 import { archive } from '../../../contract/limits/archive';
 import { daysAfter } from '../../../contract/rules/calendar';
+import { dayOf } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
 import { findCompany } from '../../database/company';
 import type { Database } from '../../database/connection';
@@ -12,9 +13,10 @@ import type { EmployeeRecord } from '../../modules/archive/employees-store';
 import { findEmployee, putEmployees } from '../../modules/archive/employees-store';
 import { putGrant } from '../../modules/archive/grants-store';
 import { idNoIndex } from '../../modules/archive/identity';
+import { startSigning } from '../../modules/archive/issue-report';
 import { lastVerificationDay, reportHandleOf, sealSnapshot, snapshotOf } from '../../modules/archive/report-content';
 import { addReport, findReportByCode, markRevoked } from '../../modules/archive/reports-store';
-import { employees } from '../../modules/archive/tables';
+import { employees, reports } from '../../modules/archive/tables';
 import { hashToken } from '../../security/token';
 import type { WorldFacts, WorldOrder } from './order';
 
@@ -29,7 +31,9 @@ const codeOf = (id: string): string => `TEST${id}${id}`;
 
 const earlierCodeOf = (id: string): string => `LAST${id}${id}`;
 
-const nameOf = (id: string): string => `测试员工${id}`;
+/** A name has no digits. */
+const nameOf = (id: string): string =>
+  `测试员工${id.replaceAll(/\d/g, (digit) => String.fromCharCode(0x61 + Number(digit)))}`;
 
 const recordOf = (
   person: Pick<EmployeeRecord, 'name' | 'idNo'>,
@@ -47,6 +51,8 @@ const recordOf = (
   signedDocument: false,
 });
 
+const yearsAgo = (now: Date, years: number): string => dayOf(daysAfter(now, -365 * years));
+
 const stored = ['王新', '赵敏', '钱程', '孙立'];
 const notStored = ['周扬', '吴迪'];
 
@@ -63,8 +69,14 @@ export async function prepareRoster(
     vault,
     people.slice(0, stored.length).map((person) => recordOf(person, place)),
   );
-  return people;
+  return people.map((person) => ({ ...person, department: place.department }));
 }
+
+/** A signature that comes on another day is late. */
+const daysAgo = ({ expired, signing }: NonNullable<WorldOrder['employee']>): number => {
+  if (signing !== undefined) return 0;
+  return expired ? 365 : 1;
+};
 
 export async function prepareEmployee(
   tx: Database,
@@ -72,12 +84,16 @@ export async function prepareEmployee(
   { id, wanted }: { id: string; wanted: NonNullable<WorldOrder['employee']> },
 ): Promise<NonNullable<WorldFacts['employee']>> {
   const person = { name: nameOf(id), idNo: newIdNo() };
-  await putEmployees(tx, vault, [recordOf(person, { department: '制造中心', position: '工艺工程师' })]);
+  const record = recordOf(person, { department: '制造中心', position: '工艺工程师' });
+  const { former, signing } = wanted;
+  await putEmployees(tx, vault, [
+    { ...record, signedDocument: signing !== undefined, ...(former && { leaveDate: yearsAgo(now(), 4) }) },
+  ]);
   const employee = await findEmployee(tx, vault, person);
   if (employee === undefined) throw new Error('the employee was not stored');
   const company = await findCompany(tx);
-  const put = async (code: string, daysAgo: number): Promise<string> => {
-    const generatedAt = daysAfter(now(), -daysAgo);
+  const put = async (code: string, ago: number): Promise<string> => {
+    const generatedAt = daysAfter(now(), -ago);
     await addReport(tx, {
       code: vault.seal(code, 'report.code'),
       codeIndex: vault.index(code, 'report.code'),
@@ -85,12 +101,13 @@ export async function prepareEmployee(
       snapshot: sealSnapshot(vault, snapshotOf(vault, employee, company, generatedAt)),
       generatedAt,
       verifiableUntil: lastVerificationDay(generatedAt),
+      ...(signing === 'failed' && { signFlowId: `FAILED${code}`, signStatus: signing }),
     });
     return code;
   };
   return {
     ...person,
-    verificationCode: wanted.report ? await put(codeOf(id), wanted.expired ? 365 : 1) : '',
+    verificationCode: wanted.report ? await put(codeOf(id), daysAgo(wanted)) : '',
     earlierCode: wanted.earlier ? await put(earlierCodeOf(id), 7) : '',
   };
 }
@@ -110,6 +127,14 @@ export async function grantReport(
   const handle = reportHandleOf(vault, grant);
   const expiresAt = new Date(now().getTime() + archive.reportAccessMinutes * 60_000);
   await putGrant(db, { ...grant, handleHash: hashToken(handle), expiresAt });
+  const [employee] = await db
+    .select({ isSigned: employees.signedDocument })
+    .from(employees)
+    .where(eq(employees.name, nameOf(id)));
+  if (employee?.isSigned && report.signFlowId === null) {
+    const { signFlowId } = await startSigning(context, request, report, { ...grant, expiresAt });
+    await db.update(reports).set({ signFlowId, signStatus: 'signing' }).where(eq(reports.id, report.id));
+  }
   return handle;
 }
 

@@ -3,6 +3,9 @@ import { Type } from 'typebox';
 import type { ActivityCoupon } from '../../../contract/beans/activity/calls';
 import type { Role } from '../../../contract/rules/permissions';
 import { roles } from '../../../contract/rules/permissions';
+import type { PublicationState } from '../../../contract/staff/rules/publication';
+import { publicationStates } from '../../../contract/staff/rules/publication';
+import type { ResourceName } from '../../../contract/staff/rules/resources';
 
 const words = Type.String({ minLength: 1, maxLength: 60 });
 const amount = Type.Integer({ minimum: 0, maximum: 1_000_000 });
@@ -20,9 +23,13 @@ const account = Type.Object({
   /** A number of its own, or that of an account before it. */
   phone: Type.Optional(Type.Union([Type.Literal(true), who])),
   factor: Type.Optional(Type.Literal(true)),
+  /** Bound to the person of WeChat's sandbox that has the world's id and the account's name. */
+  weChat: Type.Optional(Type.Literal(true)),
   /** With a code by which it may turn on its first factor. */
   permit: Type.Optional(Type.Literal(true)),
   muted: Type.Optional(Type.Literal(true)),
+  /** Has chosen a picture. */
+  photo: Type.Optional(Type.Literal(true)),
   /** Has not chosen a nickname. */
   nameless: Type.Optional(Type.Literal(true)),
   /** Instead of the usual one. */
@@ -49,7 +56,21 @@ const pack = Type.Object({
   takenBy: Type.Optional(who),
 });
 
+/** `share` or `pcb`; what somebody has done of it, registered first where it is done by an order. */
+const task = Type.Object({
+  kind: Type.Union([Type.Literal('general'), Type.Literal('order')]),
+  title: words,
+  subtitle: Type.Optional(words),
+  by: who,
+  times: Type.Integer({ minimum: 0, maximum: 2 }),
+  registered: Type.Optional(Type.Boolean()),
+});
+
 const sale = Type.Object({
+  /** The activity itself begins in ten minutes. */
+  soon: Type.Optional(Type.Boolean()),
+  /** Of the activity, at most two times. */
+  task: Type.Optional(task),
   /** Coupons of the activity. */
   pack: Type.Optional(pack),
   /** It begins, or ends, in ten minutes, or is over; by default open round the clock for days. */
@@ -73,6 +94,17 @@ const comment = Type.Object({
   pinned: Type.Optional(Type.Literal(true)),
 });
 
+const record = Type.Object({
+  by: who,
+  state: Type.Optional(
+    Type.Unsafe<PublicationState>(Type.Union(publicationStates.map((state) => Type.Literal(state)))),
+  ),
+  /** Readers see it, or an older version of it. */
+  live: Type.Optional(Type.Boolean()),
+  /** Whether a second person has to review its kind; `changing`: not yet, and a case may change it. */
+  rule: Type.Optional(Type.Union([Type.Literal('free'), Type.Literal('second'), Type.Literal('changing')])),
+});
+
 /** What a case needs of the portal. */
 export const worldOrder = Type.Object({
   accounts: Type.Optional(Type.Record(who, account)),
@@ -88,11 +120,17 @@ export const worldOrder = Type.Object({
   article: Type.Optional(Type.Object({ likes: amount, likedBy: Type.Optional(who) })),
   /** Under an article of their own. */
   comments: Type.Optional(Type.Array(comment, { minItems: 1, maxItems: 20 })),
+  /** A live video of its own, with so many tips of one yuan. */
+  live: Type.Optional(Type.Object({ tips: Type.Integer({ minimum: 0, maximum: 100 }), by: who })),
   /** Of the first live video. */
   rating: Type.Optional(Type.Object({ by: who, stars: Type.Integer({ minimum: 1, maximum: 5 }) })),
   /** A visit of tomorrow with one sign-up, whose time to sign up is over. */
   event: Type.Optional(Type.Object({ title: words, by: who, name: words })),
   question: Type.Optional(Type.Object({ by: who, title: words, answeredBy: Type.Optional(who) })),
+  /** 21 messages, of which the newest is unread. */
+  inbox: Type.Optional(Type.Object({ of: who })),
+  /** A record of content; without a state an answer template, which shows at once. */
+  record: Type.Optional(record),
   /** Employees for an import. */
   roster: Type.Optional(Type.Literal(true)),
   /** With a report of yesterday, or of last year, or none yet; `earlier`: with one of last week besides. */
@@ -101,6 +139,10 @@ export const worldOrder = Type.Object({
       report: Type.Boolean(),
       expired: Type.Optional(Type.Boolean()),
       earlier: Type.Optional(Type.Literal(true)),
+      /** Its report is a signed document: what becomes of the signature. */
+      signing: Type.Optional(Type.Union([Type.Literal('completed'), Type.Literal('failed')])),
+      /** Left four years ago. */
+      former: Type.Optional(Type.Literal(true)),
     }),
   ),
 });
@@ -128,10 +170,14 @@ export interface WorldFacts {
   sale?: { activity: string; address: string; items: { skuCode: string; title: string; price: number }[] };
   coupon?: { number: string; code: string; address: string };
   article?: { id: number; title: string; address: string };
-  comments?: { article: string; address: string; items: { id: number; text: string }[] };
+  live?: { accessId: string; address: string };
+  comments?: { subject: number; article: string; address: string; items: { id: number; text: string }[] };
   question?: { id: number; title: string; address: string };
   employee?: { name: string; idNo: string; verificationCode: string; earlierCode: string };
+  /** The ids of the messages, newest first. */
+  inbox?: { messages: number[] };
   /** Four employees that there are, and two that there may be. */
-  roster?: { name: string; idNo: string }[];
+  roster?: { name: string; idNo: string; department: string }[];
   event?: { signUpId: number; pass: string };
+  record?: { resource: ResourceName; id: string; title: string; address: string };
 }

@@ -9,6 +9,7 @@ import { takePack } from '../../modules/beans/coupons/pack-store';
 import { goods, products, seckillItems } from '../../modules/beans/sale/seckill-tables';
 import { phoneColumns } from '../../modules/identity/accounts-store';
 import type { WorldFacts, WorldOrder } from './order';
+import { prepareTask } from './task';
 
 type Sale = NonNullable<WorldOrder['sale']>;
 type Names = (name: string) => string;
@@ -28,8 +29,8 @@ function timeAt(now: Date, minutes: number): string {
 const windows = { before: [10, 20], closing: [-10, 10], over: [-20, -10] } as const;
 
 /** By default round the clock for days. The activity itself goes on when its sale is over. */
-function hoursOf(hours: Sale['hours'], now: Date) {
-  const startsAt = momentOf(dayOf(now));
+function hoursOf({ hours, soon }: Sale, now: Date) {
+  const startsAt = soon ? new Date(now.getTime() + 10 * minute) : momentOf(dayOf(now));
   if (hours === undefined) return { startsAt, endsAt: daysAfter(startsAt, 20), opens: '00:00', closes: '24:00' };
   const [opens, closes] = windows[hours];
   const endsAt = new Date(now.getTime() + 60 * minute);
@@ -39,15 +40,16 @@ function hoursOf(hours: Sale['hours'], now: Date) {
 /** An activity of its own. Pages without its key go on to show the one that has begun before. */
 export async function prepareSale(
   tx: Database,
-  { now, vault }: Context,
-  { id, sale, idOf, phoneOf }: { id: string; sale: Sale; idOf: Names; phoneOf: Names },
+  context: Context,
+  { id, sale, idOf, codeOf, phoneOf }: { id: string; sale: Sale; idOf: Names; codeOf: Names; phoneOf: Names },
 ): Promise<NonNullable<WorldFacts['sale']>> {
+  const { now, vault } = context;
   const activity = activityOf(id);
   const today = dayOf(now());
   await tx.insert(beanActivities).values({
     keyId: activity,
     title: `测试活动${id}`,
-    ...hoursOf(sale.hours, now()),
+    ...hoursOf(sale, now()),
     generalMaxBeanQuantity: 60,
     orderMaxMultiplier: 2,
     couponList: sale.pack?.coupons ?? [],
@@ -55,6 +57,9 @@ export async function prepareSale(
     rules: [],
     exchangeScope: 'item',
   });
+  const address = `/portal/18th-anniversary?activity=${activity}`;
+  const { task } = sale;
+  if (task) await prepareTask(tx, context, { activity, link: `${address}#tasks`, wanted: task, idOf, codeOf });
   await tx.insert(products).values({ spuCode: activity, attributes: [], introduction: '' });
   const items = sale.items.map((item, at) => ({ ...item, skuCode: `${activity}-${at + 1}` }));
   if (items.length > 0)
@@ -93,7 +98,7 @@ export async function prepareSale(
   }
   return {
     activity,
-    address: `/portal/18th-anniversary?activity=${activity}`,
+    address,
     items: items.map(({ skuCode, title, price }) => ({ skuCode, title, price })),
   };
 }

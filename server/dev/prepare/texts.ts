@@ -89,7 +89,7 @@ export async function prepareComments(
     if (pinned) await tx.update(comments).set({ topFlag: true }).where(eq(comments.id, commentId));
     items.push({ id: commentId, text });
   }
-  return { article: title, address: addressOf(articleId), items };
+  return { subject: articleId, article: title, address: addressOf(articleId), items };
 }
 
 export async function prepareQuestion(

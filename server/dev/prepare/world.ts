@@ -6,8 +6,11 @@ import { prepareAccount, removeAccounts } from './accounts';
 import { prepareCoupon, removeCoupon } from './coupon';
 import { prepareEmployee, prepareRoster, removeEmployee } from './employee';
 import { prepareEvent, removeEvent } from './event';
+import { prepareInbox } from './inbox';
+import { prepareLive, removeLive } from './live';
 import type { WorldFacts, WorldOrder } from './order';
 import { prepareRating } from './rating';
+import { prepareRecord, removeRecord } from './record';
 import { prepareSale, removeSale } from './sale';
 import { prepareArticle, prepareComments, prepareQuestion, removeArticle } from './texts';
 
@@ -34,19 +37,20 @@ export async function prepareWorld(context: Context, order: WorldOrder): Promise
       if (found === undefined) throw unknown(name);
       return found;
     };
-    if (order.sale) made.sale = await prepareSale(tx, context, { id, sale: order.sale, idOf, phoneOf });
+    const codeOf = (name: string) => made.accounts[name]?.code ?? idOf(name);
+    if (order.sale) made.sale = await prepareSale(tx, context, { id, sale: order.sale, idOf, codeOf, phoneOf });
     if (order.coupon) made.coupon = await prepareCoupon(tx, context, { id, wanted: order.coupon, idOf });
-    if (order.article) {
-      const codeOf = (name: string) => made.accounts[name]?.code ?? idOf(name);
-      made.article = await prepareArticle(tx, context, { id, wanted: order.article, codeOf });
-    }
+    if (order.article) made.article = await prepareArticle(tx, context, { id, wanted: order.article, codeOf });
     if (order.comments) made.comments = await prepareComments(tx, context, { id, wanted: order.comments, idOf });
     if (order.question) made.question = await prepareQuestion(tx, context, { wanted: order.question, idOf });
+    if (order.inbox) made.inbox = await prepareInbox(tx, context, { wanted: order.inbox, idOf });
+    if (order.live) made.live = await prepareLive(tx, context, { id, wanted: order.live, idOf });
     if (order.rating) await prepareRating(tx, context, { wanted: order.rating, idOf });
     if (order.event) {
       const mailboxOf = (name: string) => made.accounts[name]?.mailbox ?? idOf(name);
       made.event = await prepareEvent(tx, context, { id, wanted: order.event, idOf, mailboxOf });
     }
+    if (order.record) made.record = await prepareRecord(tx, context, { id, wanted: order.record, idOf });
     if (order.roster) made.roster = await prepareRoster(tx, context, id);
     if (order.employee) made.employee = await prepareEmployee(tx, context, { id, wanted: order.employee });
     return made;
@@ -58,10 +62,12 @@ export async function prepareWorld(context: Context, order: WorldOrder): Promise
 /** Removes what was made. What the law has kept, such as bookings, is kept of a test too, without names. */
 export async function removeWorld(context: Context, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
+    await removeRecord(tx, context, id);
     await removeAccounts(tx, context, id);
     await removeSale(tx, id);
     await removeCoupon(tx, id);
     await removeArticle(tx, id);
+    await removeLive(tx, id);
     await removeEmployee(tx, context, id);
     await removeEvent(tx, id);
   });

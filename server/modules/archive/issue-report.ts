@@ -56,7 +56,12 @@ async function draft({ db, vault, now }: Context, employee: Employee, faceSessio
 }
 
 /** Sends the document to the e-sign provider, whose seal replaces the drawn one. */
-async function startSigning(context: Context, request: FastifyRequest, row: ReportRow, grant: Omit<Grant, 'report'>) {
+export async function startSigning(
+  context: Context,
+  request: FastifyRequest,
+  row: ReportRow,
+  grant: Omit<Grant, 'report'>,
+): Promise<{ signFlowId: string }> {
   const report = presentReport(context.vault, row, grant);
   const pdf = await createReportPdf({
     report,

@@ -8,6 +8,7 @@ import { comparableName, entered, isSameName } from '../../../contract/rules/ent
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import type { Database } from '../../database/connection';
 import { escapeLike } from '../../database/escape-like';
+import { violates } from '../../database/violations';
 import { inTurns } from '../../in-turns';
 import type { FieldVault } from '../../security/field-vault';
 import { comparableColumn } from './comparable-column';
@@ -167,17 +168,23 @@ export async function actOn(
   const changes = [...differencesOf(before, valuesOf(record)), ...(renumbered ? [numberChange(old, number)] : [])];
   if (changes.length === 0) return 'same';
   if (renumbered) {
-    const [other] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.idNoIndex, index));
-    if (other) return 'taken';
     await tx.update(reports).set({ personIndex: index }).where(eq(reports.personIndex, row.idNoIndex));
   }
   const sealed = renumbered && { idNo: vault.seal(number, 'employee.idNo'), idNoIndex: index };
-  const [now] = await tx
-    .update(employees)
-    .set({ ...record, ...sealed })
-    .where(eq(employees.id, row.id))
-    .returning();
-  return { row: now ?? row, changes };
+  try {
+    // In a savepoint: two acts at once may give one number to two employees, and only the index knows.
+    const [now] = await tx.transaction((inner) =>
+      inner
+        .update(employees)
+        .set({ ...record, ...sealed })
+        .where(eq(employees.id, row.id))
+        .returning(),
+    );
+    return { row: now ?? row, changes };
+  } catch (error) {
+    if (violates(error, 'unique')) return 'taken';
+    throw error;
+  }
 }
 
 export async function lockEmployee(tx: Database, id: string): Promise<Employee | undefined> {

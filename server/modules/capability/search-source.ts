@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { CapabilityRow, CapabilitySection, CapabilityTable, TabKey } from '../../../contract/capability/fields';
 import { limitText } from '../../../contract/capability/rules/limit-text';
 import { rowAddress } from '../../../contract/capability/rules/tabs';
 import { momentOf } from '../../../contract/rules/dates';
+import { versionOf } from '../../content-version';
 import type { Database } from '../../database/connection';
 import { shippedOn } from './shipped/table';
 import { readTable, tableImportedAt } from './table-store';
@@ -25,11 +25,7 @@ const rowsOf = ({ tabs }: CapabilityTable): PlacedRow[] =>
     .map((placed, at) => ({ ...placed, refId: at + 1 }));
 
 /** A row that has moved is another one for the index: its place is in the digest too. */
-const versionOf = ({ refId, tab, section, row }: PlacedRow): string =>
-  createHash('sha256')
-    .update(JSON.stringify([refId, tab, section.title, row]))
-    .digest('base64url')
-    .slice(0, 22);
+const versionOfRow = ({ refId, tab, section, row }: PlacedRow): string => versionOf([refId, tab, section.title, row]);
 
 const valuesOf = ({ limits }: CapabilityRow): string =>
   limits.map((limit) => `${limit.label ? `${limit.label} ` : ''}${limitText(limit).text}`).join('，');
@@ -38,7 +34,7 @@ const valuesOf = ({ limits }: CapabilityRow): string =>
 export const capabilitySource = {
   kind: 'capability',
   async versions(db: Database) {
-    return rowsOf(await readTable(db)).map((placed) => ({ refId: placed.refId, version: versionOf(placed) }));
+    return rowsOf(await readTable(db)).map((placed) => ({ refId: placed.refId, version: versionOfRow(placed) }));
   },
   async read(db: Database, refIds: readonly number[]) {
     const wanted = new Set(refIds);
@@ -49,7 +45,7 @@ export const capabilitySource = {
         const { refId, tab, section, row } = placed;
         return {
           refId,
-          version: versionOf(placed),
+          version: versionOfRow(placed),
           title: `${row.item}（${boardNames[tab]}工艺参数）`,
           keywords: section.title,
           body: [`${row.item}：${valuesOf(row)}`, row.detail].filter((text) => text !== '').join('。'),

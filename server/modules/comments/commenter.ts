@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { commentMessages } from '../../../contract/comments/rules/comment-text';
 import { needsNickname, nicknameMessages } from '../../../contract/rules/nickname';
-import { isAllowed } from '../../../contract/rules/permissions';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Account } from '../../http/permission';
@@ -15,8 +14,7 @@ export async function viewerOf(sessions: Sessions, request: FastifyRequest): Pro
   return account ? { accountId: account.id, manager: account.manager } : everyReader;
 }
 
-export const isStaff = ({ roles, kind }: Pick<Account, 'roles' | 'kind'>): boolean =>
-  isAllowed(roles, 'comments', 'moderate') || kind === 'staff';
+export const isStaff = ({ kind }: Pick<Account, 'kind'>): boolean => kind === 'staff';
 
 /** R006 */
 export function refuseMuted(muted: boolean): void {
@@ -27,7 +25,7 @@ export function refuseMuted(muted: boolean): void {
  * C01: a customer writes under a name of his own; staff may write under that of their account. `nickName` as it is now.
  * @throws BusinessError 403 with the words of the profile's form
  */
-export function requireNickname(account: Pick<Account, 'roles' | 'kind'>, nickName: string): void {
+export function requireNickname(account: Pick<Account, 'kind'>, nickName: string): void {
   if (isStaff(account) || !needsNickname(nickName)) return;
   const message = nickName === '' ? nicknameMessages.empty : nicknameMessages.unreadable;
   throw new BusinessError(403, message, { reason: 'NICKNAME' });

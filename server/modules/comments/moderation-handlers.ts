@@ -153,11 +153,11 @@ export function moderationHandlers(context: Context, subjects: Subjects): Handle
 
     'POST /api/portal/v1/comment/getModerationList': async ({ body, account }) => {
       const viewer = { accountId: account.id, manager: account.manager };
-      const { pageNum, pageSize, auditStatus, type, days } = body;
+      const { pageNum, pageSize, auditStatus, type, businessId, days } = body;
       const since = days === undefined ? undefined : new Date(now().getTime() - days * dayMs);
       const { total, list } = await readQueue(
         db,
-        { auditStatus, type, since, slice: sliceOf(pageNum, pageSize) },
+        { auditStatus, type, businessId, since, slice: sliceOf(pageNum, pageSize) },
         viewer,
       );
       const parents = list.flatMap(({ parentId }) => (parentId === null ? [] : [parentId]));

@@ -233,6 +233,7 @@ export async function findPosition(
 export interface QueueQuery {
   auditStatus: AuditStatus | undefined;
   type: CommentType | undefined;
+  businessId: number | undefined;
   since: Date | undefined;
   slice: Slice;
 }
@@ -240,7 +241,7 @@ export interface QueueQuery {
 /** One page of all comments and replies that are not deleted, newest first, with the total. */
 export async function readQueue(
   db: Database,
-  { auditStatus, type, since, slice }: QueueQuery,
+  { auditStatus, type, businessId, since, slice }: QueueQuery,
   viewer: Viewer,
 ): Promise<{ total: number; list: CommentRow[] }> {
   const conditions = sql.join(
@@ -248,6 +249,7 @@ export async function readQueue(
       sql`c."deletedAt" is null and c."withdrawnAt" is null`,
       ...(auditStatus === undefined ? [] : [sql`c."auditStatus" = ${sql.raw(String(auditStatus))}`]),
       ...(type === undefined ? [] : [sql`c.type = ${type}::smallint`]),
+      ...(businessId === undefined ? [] : [sql`c."businessId" = ${businessId}::integer`]),
       ...(since === undefined ? [] : [sql`c."createdAt" >= ${since.toISOString()}::timestamptz`]),
     ],
     sql` and `,

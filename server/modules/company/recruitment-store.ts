@@ -1,10 +1,30 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { recruitmentBusinesses, recruitmentJobs, recruitmentPhotos, recruitmentReasons } from './tables';
 
 /** The order of jobs and reasons is the page's. */
-export const prepareJobs = (db: Database) => db.select().from(recruitmentJobs).prepare('recruitment_jobs');
-export const prepareReasons = (db: Database) => db.select().from(recruitmentReasons).prepare('recruitment_reasons');
+export const prepareJobs = (db: Database) =>
+  db
+    .select({
+      kind: recruitmentJobs.kind,
+      title: recruitmentJobs.title,
+      words: recruitmentJobs.words,
+      roles: recruitmentJobs.roles,
+    })
+    .from(recruitmentJobs)
+    .where(eq(recruitmentJobs.visible, true))
+    .prepare('recruitment_jobs');
+export const prepareReasons = (db: Database) =>
+  db
+    .select({
+      key: recruitmentReasons.key,
+      heading: recruitmentReasons.heading,
+      points: recruitmentReasons.points,
+      picturePath: recruitmentReasons.picturePath,
+    })
+    .from(recruitmentReasons)
+    .where(eq(recruitmentReasons.visible, true))
+    .prepare('recruitment_reasons');
 
 export const prepareBusinesses = (db: Database) =>
   db
@@ -18,6 +38,7 @@ export const prepareBusinesses = (db: Database) =>
       link: recruitmentBusinesses.link,
     })
     .from(recruitmentBusinesses)
+    .where(eq(recruitmentBusinesses.visible, true))
     .orderBy(asc(recruitmentBusinesses.position), asc(recruitmentBusinesses.key))
     .prepare('recruitment_businesses');
 
@@ -30,5 +51,6 @@ export const preparePhotos = (db: Database) =>
       picturePath: recruitmentPhotos.picturePath,
     })
     .from(recruitmentPhotos)
+    .where(eq(recruitmentPhotos.visible, true))
     .orderBy(asc(recruitmentPhotos.position), asc(recruitmentPhotos.id))
     .prepare('recruitment_photos');

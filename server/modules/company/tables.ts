@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Business, Card, Job, Photo, Reason } from '../../../contract/company/calls';
 
 /** R361 */
@@ -7,6 +7,8 @@ export const recruitmentJobs = pgTable('recruitment_jobs', {
   title: text().notNull(),
   words: text().notNull(),
   roles: text().array().notNull(),
+  /** False: not published. */
+  visible: boolean().notNull().default(true),
 });
 
 /** R362 */
@@ -19,6 +21,8 @@ export const recruitmentBusinesses = pgTable('recruitment_businesses', {
   words: text().notNull(),
   advantages: jsonb().$type<Card[]>().notNull(),
   link: text().notNull(),
+  /** False: not published. */
+  visible: boolean().notNull().default(true),
 });
 
 /** R363 */
@@ -28,6 +32,8 @@ export const recruitmentReasons = pgTable('recruitment_reasons', {
   points: jsonb().$type<Card[]>().notNull(),
   /** Empty: the drawing of its tab. */
   picturePath: text().notNull().default(''),
+  /** False: not published. */
+  visible: boolean().notNull().default(true),
 });
 
 /** R364 */
@@ -39,4 +45,6 @@ export const recruitmentPhotos = pgTable('recruitment_photos', {
   drawing: text().$type<Photo['drawing']>().notNull(),
   /** Empty: the drawing. */
   picturePath: text().notNull().default(''),
+  /** False: not published. */
+  visible: boolean().notNull().default(true),
 });

@@ -63,6 +63,6 @@ export const listTestimonials = (db: Database, activityType: ActivityType): Prom
       picturePath: testimonials.picturePath,
     })
     .from(testimonials)
-    .where(eq(testimonials.activityType, activityType))
+    .where(and(testimonials.visible, eq(testimonials.activityType, activityType)))
     .orderBy(asc(testimonials.position), asc(testimonials.id))
     .limit(events.testimonials);

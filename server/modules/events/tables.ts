@@ -76,6 +76,8 @@ export const testimonials = pgTable(
     company: text().notNull(),
     content: text().notNull(),
     picturePath: text().notNull(),
+    /** False: not published. */
+    visible: boolean().notNull().default(true),
   },
   (table) => [index('event_testimonials_type').on(table.activityType, table.position)],
 );

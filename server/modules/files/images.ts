@@ -49,7 +49,8 @@ export function registerImages(app: FastifyInstance, context: Context): void {
     const account = (await sessions.sessionOf(request))?.account;
     if (!account) return false;
     return (
-      account.id === accountId || (isAllowed(account.roles, 'media', 'read') && (await findMedia(db, id)) !== undefined)
+      account.id === accountId ||
+      (isAllowed(account.rights, 'media', 'read') && (await findMedia(db, id)) !== undefined)
     );
   };
   const found = async (id: string | undefined, request: FastifyRequest) => {
@@ -67,7 +68,7 @@ export function registerImages(app: FastifyInstance, context: Context): void {
         const encoded = await encodeUpload(multipartFile);
         const image = await storePicture(context, account.id, encoded);
         const write = (tx: Database) => addImage(tx, image);
-        const isStaff = account.roles.length > 0;
+        const isStaff = account.rights.length > 0;
         const added = isStaff || (await withinQuota(db, { owner: account.id, size: image.size }, write));
         if (isStaff) await write(db);
         if (!added) {

@@ -55,7 +55,7 @@ export function closingHandlers(context: Context, sources: readonly OwnData[]): 
 
     'POST /api/portal/v1/identity/requestClosing': async ({ body, request }) => {
       const account = await ownerOf(request);
-      if (account.kind === 'staff' || account.roles.length > 0) throw conflict(closingMessages.staff, 'STAFF');
+      if (account.kind === 'staff') throw conflict(closingMessages.staff, 'STAFF');
       // An open session alone must not be enough.
       if (account.enrolled) await takeFactor(context, request, { accountId: account.id, asker: account.asker }, body);
       else await requirePassword(account.id, body.password);

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { identity } from '../../../contract/limits/identity';
 import { ownPathOf } from '../../../contract/rules/own-path';
-import { roles } from '../../../contract/rules/permissions';
+import { roleNames, roles } from '../../../contract/rules/permissions';
 import type { Context } from '../../context';
+import { giveRoles, lockRights, rolesOfAccount } from '../../database/roles';
 import { writeLog } from '../../database/staff-log';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -12,8 +13,10 @@ import { hashToken, isToken, newToken } from '../../security/token';
 import { claimOnceIn } from '../../security/used-contents';
 import type { AccountRow } from './accounts-store';
 import { accountOfExternal, endSessionsOfExternal, putExternalSignIn, takeExternalSignIn } from './external-store';
-import { setRoles } from './members-store';
+import type { ContentKind } from './giving';
+import { inWords, isSameRoles } from './giving';
 import { endExternalSession } from './session-store';
+import { noteSignIn } from './sign-ins-store';
 
 type ExternalCall =
   | 'GET /api/portal/v1/identity/getSignInOptions'
@@ -33,7 +36,7 @@ const mostAttempts = 8;
 const failedPage = '/portal/login?failed=1';
 
 /** Sign-in with an external identity provider. */
-export function externalHandlers(context: Context): Handlers<ExternalCall> {
+export function externalHandlers(context: Context, kinds: readonly ContentKind[]): Handlers<ExternalCall> {
   const { config, db, vault, now, sessions, providers } = context;
 
   const sessionIndex = (session: string): string => vault.index(session, 'external.session');
@@ -44,22 +47,28 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
   };
 
   /** Where a claim is configured, the provider says the roles at each sign-in: those of the portal give way. */
-  async function withClaimedRoles(account: AccountRow, groups: readonly string[]): Promise<AccountRow> {
+  async function giveClaimedRoles(account: AccountRow, groups: readonly string[]): Promise<void> {
     const claimed = config.oidc?.roles;
-    if (!claimed || account.kind !== 'staff') return account;
+    if (!claimed || account.kind !== 'staff') return;
     const given = roles.filter((role) => groups.some((group) => claimed.of.get(group) === role));
-    const before = [...account.roles];
-    if (given.length === before.length && given.every((role) => before.includes(role))) return account;
+    const wanted = given.map((role) => ({ role, kinds: [], name: roleNames[role] }));
+    const had = await rolesOfAccount(db, account.id);
+    if (isSameRoles(had, wanted)) return;
     await db.transaction(async (tx) => {
-      await setRoles(tx, account.id, given);
-      const change = { before: { roles: before }, after: { roles: given }, reason: '身份提供方' };
+      await lockRights(tx);
+      const before = await rolesOfAccount(tx, account.id);
+      await giveRoles(tx, { accountId: account.id, roles: wanted, by: null }, now());
+      const change = {
+        before: { roles: inWords(before, kinds) },
+        after: { roles: inWords(wanted, kinds) },
+        reason: '身份提供方',
+      };
       await writeLog(
         tx,
         { actor: undefined, resource: 'staff', act: 'change', subject: account.code, ...change },
         now(),
       );
     });
-    return { ...account, roles: given };
   }
 
   const keepAttempt = (reply: FastifyReply, cookie: string, value: string) =>
@@ -96,11 +105,14 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
       };
       const account = await accountOfExternal(db, person, now());
       if (account.disabledAt !== null) {
+        await noteSignIn(db, request, account, 'disabled', now());
         logSecurity(request, 'auth.failed');
         return failedPage;
       }
       const externalIndex = session === '' ? undefined : sessionIndex(session);
-      await sessions.start(request, reply, await withClaimedRoles(account, groups), { externalIndex });
+      await giveClaimedRoles(account, groups);
+      await sessions.start(request, reply, account, { externalIndex });
+      await noteSignIn(db, request, account, 'signedIn', now());
       logSecurity(request, 'auth.signedIn');
       const path = ownPathOf(returnTo) ?? '/';
       keepAttempt(reply, cookie, done + path);
@@ -115,7 +127,11 @@ export function externalHandlers(context: Context): Handlers<ExternalCall> {
 
   return {
     'GET /api/portal/v1/identity/getSignInOptions': async () => ({
-      data: { external: providers.identity !== undefined },
+      data: {
+        external: providers.identity !== undefined,
+        phone: context.areas.isOn('phoneSignIn'),
+        weChat: context.areas.isOn('weChatSignIn'),
+      },
     }),
 
     'GET /api/portal/v1/identity/oidc/start': async ({ query, request, reply }) => {

@@ -34,7 +34,12 @@ export async function forgetExternalSignIns(db: Database, now: Date): Promise<vo
   await db.delete(externalSignIns).where(lte(externalSignIns.expiresAt, now));
 }
 
-async function findExternal(db: Database, issuer: string, subjectIndex: string): Promise<AccountRow | undefined> {
+/** Whose account an external identity is. */
+export async function findExternal(
+  db: Database,
+  issuer: string,
+  subjectIndex: string,
+): Promise<AccountRow | undefined> {
   const [found] = await db
     .select({ account: accounts })
     .from(externalIdentities)

@@ -4,6 +4,7 @@ import { messages } from '../../../contract/messages';
 import { entered } from '../../../contract/rules/entered';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
+import { giveRoles, lockRights, rolesOfAccount } from '../../database/roles';
 import { writeLog } from '../../database/staff-log';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
@@ -13,14 +14,17 @@ import type { AccountRow } from './accounts-store';
 import { createAccount, findAccountByEmail, openEmail } from './accounts-store';
 import { inGroups } from './factor-code';
 import { findSecret } from './factor-store';
+import type { ContentKind } from './giving';
+import { inWords, requireRoles } from './giving';
 import { invitationLink, invitationMail } from './invitation-mail';
 import type { InvitationRow } from './invitations-store';
 import { findInvitation, takeInvitation } from './invitations-store';
 import { inviteStaff } from './invite';
-import { lockAccount, setRoles } from './members-store';
+import { lockAccount } from './members-store';
 import { requireGoodPassword } from './new-password';
 import { hashPassword, withPlace } from './password';
 import { newPermit } from './permits-store';
+import { findRoles } from './roles-store';
 
 type InvitationCall =
   | 'POST /api/portal/v1/staff/getInvitation'
@@ -37,37 +41,50 @@ interface NewMember {
 type Joined = Pick<AccountRow, 'id' | 'code'>;
 
 /** Invitations, by whom they are sent and by whom they are accepted. */
-export function invitationHandlers(context: Context): Handlers<InvitationCall> {
+export function invitationHandlers(context: Context, kinds: readonly ContentKind[]): Handlers<InvitationCall> {
   const { db, vault, now, providers } = context;
 
   const accountOf = (row: InvitationRow) => findAccountByEmail(db, 'staff', row.emailIndex);
 
+  async function invitedRoles(tx: Database, row: InvitationRow) {
+    await lockRights(tx);
+    return requireRoles(
+      tx,
+      row.roles.map((role) => ({ role, kinds: [] })),
+    );
+  }
+
   async function addRoles(tx: Database, row: InvitationRow, code: string, network: string): Promise<Joined> {
     const account = await lockAccount(tx, code);
     if (!account) throw invalidLink();
-    const after = [...new Set([...account.roles, ...row.roles])];
-    await setRoles(tx, account.id, after);
+    const before = await rolesOfAccount(tx, account.id);
+    const given = await invitedRoles(tx, row);
+    // For all kinds, where it was for some.
+    const after = [...before.filter(({ role }) => !row.roles.includes(role)), ...given];
+    await giveRoles(tx, { accountId: account.id, roles: after, by: row.invitedBy }, now());
     const actor = { id: account.id, network };
-    const change = { before: { roles: account.roles }, after: { roles: after } };
+    const change = { before: { roles: inWords(before, kinds) }, after: { roles: inWords(after, kinds) } };
     await writeLog(tx, { actor, resource: 'staff', act: 'accept', subject: code, ...change }, now());
     return { id: account.id, code };
   }
 
   async function create(tx: Database, row: InvitationRow, member: NewMember, network: string): Promise<Joined> {
-    const { email, emailIndex: index, roles } = row;
+    const { email, emailIndex: index } = row;
+    const roles = await invitedRoles(tx, row);
     const values = {
       kind: 'staff',
       email,
       emailIndex: index,
-      roles,
       saleCode: '000',
       createdAt: now(),
       emailProvenAt: now(),
     } as const;
     const account = await createAccount(tx, { ...values, ...member });
     if (!account) throw invalidLink();
+    await giveRoles(tx, { accountId: account.id, roles, by: row.invitedBy }, now());
     const actor = { id: account.id, network };
-    await writeLog(tx, { actor, resource: 'staff', act: 'accept', subject: account.code, after: { roles } }, now());
+    const after = { roles: inWords(roles, kinds) };
+    await writeLog(tx, { actor, resource: 'staff', act: 'accept', subject: account.code, after }, now());
     return account;
   }
 
@@ -83,8 +100,9 @@ export function invitationHandlers(context: Context): Handlers<InvitationCall> {
     'POST /api/portal/v1/staff/getInvitation': async ({ body: { token } }) => {
       const row = await findInvitation(db, token, now());
       if (!row) throw invalidLink();
+      const roles = (await findRoles(db, row.roles)).map(({ name }) => name);
       return {
-        data: { email: openEmail(vault, row.email), roles: row.roles, isNew: (await accountOf(row)) === undefined },
+        data: { email: openEmail(vault, row.email), roles, isNew: (await accountOf(row)) === undefined },
       };
     },
 
@@ -110,10 +128,10 @@ export function invitationHandlers(context: Context): Handlers<InvitationCall> {
     'POST /api/portal/v1/staff/invite': async ({ body: { email, roles }, request, actor }) => {
       const wrong = checkAccountEmail(email);
       if (wrong) throw new BusinessError(400, wrong);
-      const token = await inviteStaff(db, vault, { email, roles, actor }, now());
+      const { token, names } = await inviteStaff(db, vault, { email, roles, actor }, now());
       try {
         await providers.mail.send(
-          invitationMail(entered('mailbox', email), invitationLink(context.sentUrl(), token), roles),
+          invitationMail(entered('mailbox', email), invitationLink(context.sentUrl(), token), names),
         );
       } catch (error) {
         request.log.error({ err: error }, 'an invitation was not mailed');

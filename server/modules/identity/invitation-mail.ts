@@ -1,16 +1,14 @@
 import { staff } from '../../../contract/limits/staff';
-import type { Role } from '../../../contract/rules/permissions';
-import { roleNames } from '../../../contract/rules/permissions';
 import type { Mail } from '../../providers/mail/mail';
 
 /** The mail with the link of an invitation. */
-export const invitationMail = (to: string, link: string, roles: readonly Role[]): Mail => ({
+export const invitationMail = (to: string, link: string, roles: readonly string[]): Mail => ({
   to,
   subject: '邀请您加入门户管理后台',
   text: [
     '您好：',
     '',
-    `您被邀请加入门户管理后台，角色为：${roles.map((role) => roleNames[role]).join('、')}。请打开以下链接接受邀请：`,
+    `您被邀请加入门户管理后台，角色为：${roles.join('、')}。请打开以下链接接受邀请：`,
     '',
     link,
     '',

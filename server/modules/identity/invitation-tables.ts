@@ -1,5 +1,4 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Role } from '../../../contract/rules/permissions';
 import { accounts } from '../../database/account-tables';
 import { moment } from '../../database/columns';
 
@@ -10,7 +9,8 @@ export const staffInvitations = pgTable(
     emailIndex: text().primaryKey(),
     /** Encrypted. */
     email: text().notNull(),
-    roles: text().array().$type<Role[]>().notNull(),
+    /** Ids. */
+    roles: text().array().notNull(),
     tokenHash: text().notNull().unique(),
     /** Null: invited by command. */
     invitedBy: uuid().references(() => accounts.id),

@@ -1,6 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { staff } from '../../../contract/limits/staff';
-import type { Role } from '../../../contract/rules/permissions';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import type { FieldVault } from '../../security/field-vault';
@@ -12,7 +11,7 @@ export type InvitationRow = typeof staffInvitations.$inferSelect;
 
 interface NewInvitation {
   email: string;
-  roles: readonly Role[];
+  roles: readonly string[];
   /** Account of the administrator; null: by command. */
   invitedBy: string | null;
 }

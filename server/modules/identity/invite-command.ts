@@ -18,7 +18,7 @@ runCommand(async ([email = '', ...words]) => {
     throw new ConfigError(usage);
   return withData(async ({ db, vault, config }) => {
     try {
-      const token = await inviteStaff(db, vault, { email, roles: asked, actor: undefined }, new Date());
+      const { token } = await inviteStaff(db, vault, { email, roles: asked, actor: undefined }, new Date());
       const link = invitationLink(config.publicUrl || `http://localhost:${config.port}`, token);
       return `Open this link within ${staff.invitationHours} hours; it works once:\n${link}`;
     } catch (error) {

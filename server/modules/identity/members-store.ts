@@ -1,7 +1,7 @@
-import { and, eq, isNull, max, sql } from 'drizzle-orm';
-import type { Role } from '../../../contract/rules/permissions';
+import { eq, inArray, max } from 'drizzle-orm';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
+import { roleGrants } from '../../database/role-tables';
 import { secondFactors } from './factor-tables';
 import { sessions } from './session-tables';
 
@@ -12,7 +12,7 @@ export const listMembers = (db: Database) =>
       code: accounts.code,
       name: accounts.name,
       email: accounts.email,
-      roles: accounts.roles,
+      id: accounts.id,
       seenAt: max(sessions.seenAt),
       disabledAt: accounts.disabledAt,
       factorSince: secondFactors.confirmedAt,
@@ -20,36 +20,18 @@ export const listMembers = (db: Database) =>
     .from(accounts)
     .leftJoin(sessions, eq(sessions.accountId, accounts.id))
     .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
-    .where(sql`cardinality(${accounts.roles}) > 0`)
+    .where(inArray(accounts.id, db.select({ id: roleGrants.accountId }).from(roleGrants)))
     .groupBy(accounts.id, secondFactors.accountId)
     .orderBy(accounts.code);
 
 /** Locks an account; undefined where there is none. */
 export async function lockAccount(tx: Database, code: string) {
   const [found] = await tx
-    .select({ id: accounts.id, kind: accounts.kind, roles: accounts.roles, disabledAt: accounts.disabledAt })
+    .select({ id: accounts.id, kind: accounts.kind, disabledAt: accounts.disabledAt })
     .from(accounts)
     .where(eq(accounts.code, code))
     .for('update');
   return found;
-}
-
-/** Locks the administrators who can sign in, always in one order, so that two changes cannot remove the last two at once. */
-export async function lockAdmins(tx: Database): Promise<string[]> {
-  const rows = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(sql`'admin' = any(${accounts.roles})`, isNull(accounts.disabledAt)))
-    .orderBy(accounts.id)
-    .for('update');
-  return rows.map(({ id }) => id);
-}
-
-export async function setRoles(tx: Database, accountId: string, roles: readonly Role[]): Promise<void> {
-  await tx
-    .update(accounts)
-    .set({ roles: [...roles] })
-    .where(eq(accounts.id, accountId));
 }
 
 /** Null: its owner may sign in again. Its sessions have to be ended in the same transaction. */

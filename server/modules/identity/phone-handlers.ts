@@ -19,7 +19,7 @@ type PhoneCall =
   | 'POST /api/portal/v1/identity/sendPhoneCode'
   | 'POST /api/portal/v1/identity/bindPhone';
 
-const expired = () => new BusinessError(400, '验证码已失效，请重新获取', { reason: 'CODE_EXPIRED' });
+const expired = () => new BusinessError(400, identityMessages.phoneCodeExpired, { reason: 'CODE_EXPIRED' });
 
 /** Binding and changing the mobile number of an account by short message (R396). */
 export function phoneHandlers(context: Context): Handlers<PhoneCall> {

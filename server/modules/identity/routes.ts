@@ -5,9 +5,11 @@ import { closingCalls } from '../../../contract/identity/closing-calls';
 import { customerAccountCalls } from '../../../contract/identity/customer-account-calls';
 import { factorCalls } from '../../../contract/identity/factor-calls';
 import { phoneCalls } from '../../../contract/identity/phone-calls';
+import { phoneSignInCalls } from '../../../contract/identity/phone-sign-in-calls';
 import { profileCalls } from '../../../contract/identity/profile-calls';
 import { staffAccountCalls } from '../../../contract/identity/staff-calls';
-import type { Resource, Role, StaffChange } from '../../../contract/rules/permissions';
+import { weChatCalls } from '../../../contract/identity/we-chat-calls';
+import type { Resource, Rights, StaffChange } from '../../../contract/rules/permissions';
 import { isResource, mayUse, permissions } from '../../../contract/rules/permissions';
 import type { Context } from '../../context';
 import type { OwnData } from '../../database/own-data';
@@ -30,6 +32,7 @@ import { externalHandlers } from './external-handlers';
 import { forgetExternalSignIns } from './external-store';
 import { factorHandlers } from './factor-handlers';
 import { forgetNewSecrets } from './factor-store';
+import type { ContentKind } from './giving';
 import { invitationHandlers } from './invitation-handlers';
 import { forgetInvitations } from './invitations-store';
 import { forgetUnusedDevices } from './known-devices';
@@ -37,6 +40,8 @@ import { memberHandlers } from './member-handlers';
 import { forgetPasskeyChallenges } from './passkeys-store';
 import { forgetPermits } from './permits-store';
 import { phoneHandlers } from './phone-handlers';
+import { phoneSignInHandlers } from './phone-sign-in-handlers';
+import { forgetPhoneSignIns } from './phone-sign-in-store';
 import { forgetPhoneCodes } from './phone-store';
 import { profileHandlers } from './profile-handlers';
 import type { Consent } from './registration-handlers';
@@ -44,6 +49,7 @@ import { registrationHandlers } from './registration-handlers';
 import { forgetRegistrations } from './registration-store';
 import { resetHandlers } from './reset-handlers';
 import { forgetResets } from './reset-store';
+import { roleHandlers } from './role-handlers';
 import { keepSaleCode } from './sale-code-cookies';
 import { salesHandlers } from './sales-handlers';
 import { sessionHandlers } from './session-handlers';
@@ -51,6 +57,8 @@ import { forgetEndedSessions } from './session-store';
 import { signInHandlers } from './sign-in-handlers';
 import { sisterHandlers } from './sister-handlers';
 import { forgetTries } from './tries-store';
+import { weChatHandlers } from './we-chat-handlers';
+import { forgetWeChatAttempts } from './we-chat-store';
 
 /** Accounts, sessions, sister sites and sales codes. */
 export function registerIdentity(
@@ -61,7 +69,14 @@ export function registerIdentity(
     terms,
     ownData,
     company,
-  }: { beansOf: BeansOf; terms: Consent; ownData: readonly OwnData[]; company: () => Promise<CompanyInfo> },
+    kinds,
+  }: {
+    beansOf: BeansOf;
+    terms: Consent;
+    ownData: readonly OwnData[];
+    company: () => Promise<CompanyInfo>;
+    kinds: readonly ContentKind[];
+  },
 ): void {
   keepSaleCode(app, context.config);
   app.register(async (area) => {
@@ -79,7 +94,7 @@ export function registerIdentity(
         ...registrationHandlers(context, terms),
         ...resetHandlers(context),
         ...changeHandlers(context),
-        ...externalHandlers(context),
+        ...externalHandlers(context, kinds),
         ...sessionHandlers(context),
         ...sisterHandlers(context),
         ...customerHandlers(context, beansOf),
@@ -90,11 +105,13 @@ export function registerIdentity(
     );
     implement(area, '账号', closingCalls, closingHandlers(context, ownData), context);
     implement(area, '账号', phoneCalls, phoneHandlers(context), context);
+    implement(area, '账号', phoneSignInCalls, phoneSignInHandlers(context, terms), context);
+    implement(area, '账号', weChatCalls, weChatHandlers(context, terms), context);
     implement(
       area,
       '员工账号',
       staffAccountCalls,
-      { ...invitationHandlers(context), ...memberHandlers(context) },
+      { ...invitationHandlers(context, kinds), ...memberHandlers(context, kinds), ...roleHandlers(context, kinds) },
       context,
     );
     implement(area, '客户账号', customerAccountCalls, customerAccountHandlers(context), context);
@@ -116,6 +133,8 @@ export function registerIdentity(
     await forgetExternalSignIns(context.db, now);
     await forgetCrossAuthTokens(context.db, now);
     await forgetPhoneCodes(context.db, now);
+    await forgetPhoneSignIns(context.db, now);
+    await forgetWeChatAttempts(context.db, now);
     await forgetInvitations(context.db, now);
     await forgetNewSecrets(context.db, now);
     await forgetPasskeyChallenges(context.db, now);
@@ -133,7 +152,7 @@ const togetherMs = 200;
  * Staff hear by events `changed` (`StaffChange`) what of that they may read others have changed.
  */
 function serveAccountEvents(app: FastifyInstance, { hub, listen, sessions }: Context): void {
-  const topic = hub.topic<{ accountId: string; roles: readonly Role[] }>();
+  const topic = hub.topic<{ accountId: string; rights: Rights }>();
   const waiting = new Set<Resource>();
   const tell = (resource: string) => {
     if (!isResource(resource) || waiting.has(resource)) return;
@@ -141,7 +160,7 @@ function serveAccountEvents(app: FastifyInstance, { hub, listen, sessions }: Con
     setTimeout(() => {
       waiting.delete(resource);
       const change: StaffChange = { resource };
-      topic.publish(({ roles }) => (mayUse(roles, resource) ? eventLine('changed', change) : undefined));
+      topic.publish(({ rights }) => (mayUse(rights, resource) ? eventLine('changed', change) : undefined));
     }, togetherMs).unref();
   };
   // What was told while the connection was broken is not known.
@@ -164,7 +183,7 @@ function serveAccountEvents(app: FastifyInstance, { hub, listen, sessions }: Con
   });
   app.get('/api/portal/v1/identity/events', { schema: { hide: true } }, async (request, reply) => {
     const { account } = await sessions.requireCustomer(request);
-    return topic.open(request, reply, { accountId: account.id, roles: account.roles }, { accountId: account.id });
+    return topic.open(request, reply, { accountId: account.id, rights: account.rights }, { accountId: account.id });
   });
 }
 

@@ -19,6 +19,8 @@ const subjects = {
   factorOff: '您的账号已关闭两步验证',
   passkeyAdded: '您的账号已添加通行密钥',
   passkeyRemoved: '您的账号已删除通行密钥',
+  weChatBound: '您的账号已绑定微信',
+  weChatUnbound: '您的账号已解除微信绑定',
 } as const;
 
 /** Mails the owner; of a new device the inbox tells too. Not awaited: an act that is done must not fail, or last, by its mail. */

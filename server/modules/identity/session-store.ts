@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { sessionLimits } from '../../../contract/limits/session';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
+import { grantsOfRow } from '../../database/roles';
 import { secondFactors } from './factor-tables';
 import { sessions } from './session-tables';
 
@@ -17,7 +18,6 @@ const account = {
   kind: accounts.kind,
   customerCode: accounts.code,
   customerName: accounts.name,
-  roles: accounts.roles,
   blackList: accounts.blackList,
   noQuestion: accounts.noQuestion,
   smtWhiteList: accounts.smtWhiteList,
@@ -45,12 +45,12 @@ export const liveSessionValues = (tokenHash: string, now: Date) => ({
 });
 
 /**
- * The signed-in account with its roles. Queried for each request, so that a changed permission applies immediately;
+ * The signed-in account with what its roles give. Queried for each request, so that a changed permission applies immediately;
  * prepared once, because nearly every call needs it.
  */
 export function prepareFindSession(db: Database) {
   const query = db
-    .select({ session, account, factorSince: secondFactors.confirmedAt })
+    .select({ session, account, grants: grantsOfRow, factorSince: secondFactors.confirmedAt })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(secondFactors, eq(secondFactors.accountId, sessions.accountId))
@@ -115,8 +115,13 @@ export async function endSessionByToken(db: Database, tokenHash: string): Promis
 }
 
 /** Only a session of the account itself. */
-export async function endOwnSession(db: Database, accountId: string, id: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)));
+/** Returns whether it was there. */
+export async function endOwnSession(db: Database, accountId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
 
 export async function endAllSessions(db: Database, accountId: string): Promise<void> {

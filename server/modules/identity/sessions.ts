@@ -4,9 +4,11 @@ import { identityMessages } from '../../../contract/identity/messages';
 import { identity } from '../../../contract/limits/identity';
 import { messages } from '../../../contract/messages';
 import { deviceOf } from '../../../contract/rules/device';
+import type { Rights } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import type { Config } from '../../config';
 import type { Database } from '../../database/connection';
+import { heldFrom } from '../../database/roles';
 import { BusinessError } from '../../http/errors';
 import { noteAccount } from '../../http/request-account';
 import { giveSession, sessionToken, takeSession } from '../../http/session-cookie';
@@ -16,7 +18,7 @@ import { endSessionByToken, prepareFindSession, startSession, touchSession } fro
 
 /** The session of a request, with the rights that its account has in it. */
 export interface Session extends Pick<FoundSession, 'session'> {
-  account: FoundSession['account'] & { manager: boolean };
+  account: FoundSession['account'] & { rights: Rights; manager: boolean };
   /** Of the account's second factor. */
   factor: {
     enrolled: boolean;
@@ -30,19 +32,20 @@ export interface Session extends Pick<FoundSession, 'session'> {
   };
 }
 
-/** An account with roles that has not passed the second factor has none of them. */
-function withRights(config: Config, { session, account, factorSince }: FoundSession): Session {
+/** An account with rights that has not passed the second factor has none of them. */
+function withRights(config: Config, { session, account, grants, factorSince }: FoundSession): Session {
   const enrolled = factorSince !== null;
-  const hasRoles = account.roles.length > 0;
-  const required = config.secondFactor === 'managers' && hasRoles;
+  const held = heldFrom(grants);
+  const hasRights = held.length > 0;
+  const required = config.secondFactor === 'managers' && hasRights;
   const passed = session.secondFactorAt !== null;
-  const missing = hasRoles && (required || enrolled) && !passed;
-  const roles = missing ? [] : account.roles;
-  const manager = isAllowed(roles, 'comments', 'moderate');
+  const missing = hasRights && (required || enrolled) && !passed;
+  const rights = missing ? [] : held;
+  const manager = isAllowed(rights, 'comments', 'moderate');
   return {
     session,
-    account: { ...account, roles, manager },
-    factor: { enrolled, rights: hasRoles, required, passed, missing },
+    account: { ...account, rights, manager },
+    factor: { enrolled, rights: hasRights, required, passed, missing },
   };
 }
 
@@ -116,7 +119,7 @@ export function createSessions(config: Config, db: Database, now: () => Date): S
     },
     async requireRecentFactor(request) {
       const found = await sessionOf(request);
-      if (!found || found.account.roles.length === 0 || !(found.factor.enrolled || found.factor.required)) return;
+      if (!found || found.account.rights.length === 0 || !(found.factor.enrolled || found.factor.required)) return;
       if (!isRecent(found.session))
         throw new BusinessError(403, identityMessages.factorAgain, { reason: 'FACTOR_AGAIN' });
     },

@@ -4,7 +4,6 @@ import { identityMessages } from '../../../contract/identity/messages';
 import { identity } from '../../../contract/limits/identity';
 import { messages } from '../../../contract/messages';
 import type { Context } from '../../context';
-import { keepBrowser } from '../../http/browser-cookie';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
@@ -12,20 +11,25 @@ import { noteAccount } from '../../http/request-account';
 import type { AccountRow } from './accounts-store';
 import { findAccount, normaliseEmail } from './accounts-store';
 import { checkCaptcha } from './captcha';
-import { takeFactor } from './factor-code';
-import { findSecret } from './factor-store';
-import { knowDevice, knownDevice } from './known-devices';
-import { passOptions } from './passkeys';
+import { enterAccount, requireRest } from './enter-account';
+import { knownDevice } from './known-devices';
 import { isPassword, withPlace } from './password';
-import { tellOwner } from './security-mail';
+import { noteSignIn } from './sign-ins-store';
 import type { Counter } from './tries-store';
 import { claimTry, giveTryBack } from './tries-store';
 import { tryPaused } from './try-paused';
 
 type SignInCall = 'POST /api/portal/v1/identity/signIn';
 
+/** The wrong tries of a network, which its right ones do not forgive. */
+export const networkCounter = ({ vault }: Context, request: FastifyRequest): Counter => ({
+  keyIndex: vault.index(`network ${addressGroup(request.ip)}`, 'tries'),
+  triesBeforePause: identity.triesBeforePause.network,
+  forgives: 'one',
+});
+
 export function signInHandlers(context: Context): Handlers<SignInCall> {
-  const { db, vault, sessions } = context;
+  const { db, vault } = context;
   /**
    * Names count as entered, whether they exist or not, and a code apart from its mailbox: otherwise the counts would tell
    * who has an account, and whose mailbox is whose. A browser that has signed in before has a count of its own, which no
@@ -33,10 +37,10 @@ export function signInHandlers(context: Context): Handlers<SignInCall> {
    */
   async function countersOf(request: FastifyRequest, kind: AccountKind, typed: string, account?: AccountRow) {
     const most = identity.triesBeforePause;
-    const counter = (key: string, triesBeforePause: number, forgives: Counter['forgives'] = 'all'): Counter => ({
+    const counter = (key: string, triesBeforePause: number): Counter => ({
       keyIndex: vault.index(key, 'tries'),
       triesBeforePause,
-      forgives,
+      forgives: 'all',
     });
     const device = await knownDevice(db, request, account?.id);
     if (device !== undefined) return [counter(`device ${device}`, most.knownDevice)];
@@ -45,7 +49,7 @@ export function signInHandlers(context: Context): Handlers<SignInCall> {
     return [
       counter(`name ${name}`, most.strangers),
       counter(`name ${name} network ${network}`, most.accountAtNetwork),
-      counter(`network ${network}`, most.network, 'one'),
+      networkCounter(context, request),
     ];
   }
   return {
@@ -60,29 +64,19 @@ export function signInHandlers(context: Context): Handlers<SignInCall> {
       if (claim.outcome === 'captcha')
         throw new BusinessError(400, messages.captchaFirst, { reason: 'CAPTCHA_REQUIRED', captchaRequired: true });
       // Same duration and same message for a wrong account and a wrong password.
-      if (!(await isPassword(account?.passwordHash, body.password)) || !account)
+      if (!(await isPassword(account?.passwordHash, body.password)) || !account) {
+        if (account) await noteSignIn(db, request, account, 'wrongPassword', now);
         throw new BusinessError(400, identityMessages.signInWrong, {
           reason: 'WRONG_PASSWORD',
           captchaRequired: claim.captchaNext,
         });
-      // Told only to who knows the password. The try stays counted.
-      if (account.disabledAt !== null) throw new BusinessError(403, identityMessages.disabled, { reason: 'DISABLED' });
-      const enrolled = (await findSecret(db, account.id)) !== undefined;
-      const proven = { accountId: account.id, asker: keepBrowser(context, request, reply) };
-      if (enrolled && body.code === undefined && body.passkey === undefined) {
-        const passkey = await passOptions(context, request, proven);
-        // The try stays counted: who knows the password must not get the count of codes back by it.
-        throw new BusinessError(400, identityMessages.factorFirst, {
-          reason: 'FACTOR_REQUIRED',
-          captchaRequired: claim.captchaNext,
-          ...(passkey !== undefined && { passkey }),
-        });
       }
-      if (enrolled) await takeFactor(context, request, proven, body);
+      // The try stays counted until all is proven: who knows the password must not get the count of codes back by it.
+      const secondFactor = await requireRest(context, { request, reply }, account, body, {
+        captchaRequired: claim.captchaNext,
+      });
       await giveTryBack(db, counters);
-      if (await knowDevice(context, request, reply, account.id)) tellOwner(context, request, account.id, 'device');
-      await sessions.start(request, reply, account, { secondFactor: enrolled });
-      return { data: { customerCode: account.code } };
+      return enterAccount(context, { request, reply }, account, { secondFactor });
     }),
   };
 }

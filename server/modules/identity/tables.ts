@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../database/account-tables';
 import { sessions } from './session-tables';
 
@@ -54,6 +55,7 @@ export const externalIdentities = pgTable(
   (table) => [
     primaryKey({ columns: [table.issuer, table.subjectIndex] }),
     index('external_identities_account').on(table.accountId),
+    uniqueIndex('external_identities_we_chat').on(table.accountId).where(sql`${table.issuer} = 'wechat'`),
   ],
 );
 

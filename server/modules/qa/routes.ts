@@ -11,7 +11,7 @@ export function registerQa(server: FastifyInstance, context: Context): void {
   const { config, sessions } = context;
   const allowed = async (request: FastifyRequest) =>
     config.mode === 'default' ||
-    isAllowed((await sessions.sessionOf(request))?.account.roles ?? [], 'workbench', 'open');
+    isAllowed((await sessions.sessionOf(request))?.account.rights ?? [], 'workbench', 'open');
   const onlyAllowed = async (request: FastifyRequest) => {
     if (!(await allowed(request))) throw new BusinessError(404, '页面不存在');
   };

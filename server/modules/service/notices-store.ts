@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { service } from '../../../contract/limits/service';
-import { permissions } from '../../../contract/rules/permissions';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
+import { listAble } from '../../database/roles';
 import { tellInbox } from '../../inbox';
 import type { TicketRow } from './ticket-store';
-import { listColleagues } from './ticket-store';
 import {
   serviceTicketNotices as notices,
   serviceTicketSteps as steps,
@@ -30,7 +29,7 @@ export const tellQueue = async (tx: Database, step: StepTaken): Promise<void> =>
   put(
     tx,
     step,
-    (await listColleagues(tx, permissions.tickets.answer)).map(({ id }) => id),
+    (await listAble(tx, ['tickets', 'answer'])).map(({ id }) => id),
   );
 
 /** A ticket is somebody's now; who has taken it knows. */

@@ -1,11 +1,11 @@
 import { service } from '../../../contract/limits/service';
-import { permissions } from '../../../contract/rules/permissions';
 import { deadlineOf } from '../../../contract/service/rules/deadline';
 import type { TicketAct, TicketState, TicketStep } from '../../../contract/service/rules/tickets';
 import { allowedActs } from '../../../contract/service/rules/tickets';
 import type { ListedTicket, StaffTicket, ticketCalls } from '../../../contract/service/ticket-calls';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
+import { listAble } from '../../database/roles';
 import { writeLog } from '../../database/staff-log';
 import { changedOn } from '../../http/changed-since';
 import { BusinessError } from '../../http/errors';
@@ -21,7 +21,6 @@ import {
   changeTicket,
   findPeople,
   findTicket,
-  listColleagues,
   listHolidays,
   listSteps,
   listTickets,
@@ -45,7 +44,7 @@ const outcomes: Readonly<Record<TicketAct, { state: TicketState; step: TicketSte
 /** `onNews` is called once somebody is to hear of a ticket. */
 export function staffHandlers(context: Context, { onNews }: { onNews: () => void }): Handlers<StaffCall> {
   const { db, now, vault } = context;
-  const colleagues = () => listColleagues(db, permissions.tickets.answer);
+  const colleagues = () => listAble(db, ['tickets', 'answer']);
 
   const changed = (tx: Database, { number }: TicketRow) =>
     changedOn(tx, '工单', { resource: 'tickets', subject: number }, now());

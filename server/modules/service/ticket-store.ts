@@ -149,14 +149,6 @@ export async function findPeople(db: Database, id: string): Promise<{ sender: st
   return { sender: row?.sender ?? '', assignee: row?.assignee ?? '' };
 }
 
-/** Staff who can work on tickets. */
-export const listColleagues = (db: Database, roles: readonly string[]) =>
-  db
-    .select({ id: accounts.id, code: accounts.code, name: accounts.name })
-    .from(accounts)
-    .where(sql`${accounts.roles} && ${sql.param([...roles])}::text[]`)
-    .orderBy(asc(accounts.code));
-
 /** Changes the version that was seen; undefined where another has changed it meanwhile. */
 export async function changeTicket(
   tx: Database,

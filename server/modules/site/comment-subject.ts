@@ -13,7 +13,10 @@ export async function findShowOrderAuthor(db: Database, id: number): Promise<str
 }
 
 export async function isVideo(db: Database, id: number): Promise<boolean> {
-  const found = await db.select({ id: videos.informationId }).from(videos).where(eq(videos.informationId, id));
+  const found = await db
+    .select({ id: videos.informationId })
+    .from(videos)
+    .where(and(eq(videos.visible, true), eq(videos.informationId, id)));
   return found.length === 1;
 }
 

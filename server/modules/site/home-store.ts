@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { homeProducts, sellingPoints } from './tables';
 
@@ -11,6 +11,7 @@ export const preparePoints = (db: Database) =>
       words: sellingPoints.words,
     })
     .from(sellingPoints)
+    .where(eq(sellingPoints.visible, true))
     .orderBy(asc(sellingPoints.position), asc(sellingPoints.id))
     .prepare('site_points');
 
@@ -29,5 +30,6 @@ export const prepareProducts = (db: Database) =>
       smtOrder: homeProducts.smtOrder,
     })
     .from(homeProducts)
+    .where(eq(homeProducts.visible, true))
     .orderBy(asc(homeProducts.position), asc(homeProducts.id))
     .prepare('site_products');

@@ -12,21 +12,24 @@ type CompanyRow = typeof companyInfo.$inferSelect;
  * Entries with their groups, and the footer's groups, in one statement: a group without entry is the footer's. Each row has the
  * company beside it.
  */
-export const prepareMenus = (db: Database) =>
-  db
+export const prepareMenus = (db: Database) => {
+  const entries = db.select().from(menuEntries).where(eq(menuEntries.visible, true)).as('entries');
+  const groups = db.select().from(menuGroups).where(eq(menuGroups.visible, true)).as('groups');
+  return db
     .select({
-      key: menuEntries.key,
-      label: menuEntries.label,
-      link: menuEntries.link,
-      place: menuGroups.place,
-      group: menuGroups.title,
-      items: menuGroups.items,
+      key: entries.key,
+      label: entries.label,
+      link: entries.link,
+      place: groups.place,
+      group: groups.title,
+      items: groups.items,
       company: sql<CompanyRow | null>`(select to_jsonb(${companyInfo}) from ${companyInfo} limit 1)`,
     })
-    .from(menuEntries)
-    .fullJoin(menuGroups, eq(menuGroups.place, menuEntries.key))
-    .orderBy(sql`${menuEntries.position} nulls last`, asc(menuGroups.position), asc(menuGroups.id))
+    .from(entries)
+    .fullJoin(groups, eq(groups.place, entries.key))
+    .orderBy(sql`${entries.position} nulls last`, asc(groups.position), asc(groups.id))
     .prepare('site_menus');
+};
 
 export interface MenuRow {
   key: string | null;

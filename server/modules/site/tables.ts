@@ -35,6 +35,8 @@ export const menuEntries = pgTable('menu_entries', {
   label: text().notNull(),
   /** Empty if the entry only opens its menu. */
   link: words(),
+  /** False: not published. */
+  visible: boolean().notNull().default(true),
 });
 
 /** Groups of links of the header entry `place`, or of the footer for `footer`. */
@@ -44,6 +46,8 @@ export const menuGroups = pgTable('menu_groups', {
   position: integer().notNull(),
   title: text().notNull(),
   items: jsonb().$type<MenuItem[]>().notNull(),
+  /** False: not published. */
+  visible: boolean().notNull().default(true),
 });
 
 /** R070 */
@@ -54,6 +58,8 @@ export const sellingPoints = pgTable('selling_points', {
   unit: words(),
   title: text().notNull(),
   words: text().notNull(),
+  /** False: not published. */
+  visible: boolean().notNull().default(true),
 });
 
 /** R090: the products of the home page. */
@@ -72,6 +78,8 @@ export const homeProducts = pgTable('home_products', {
   allowNoLogin: boolean().notNull(),
   /** R093 */
   smtOrder: boolean().notNull(),
+  /** False: not published. */
+  visible: boolean().notNull().default(true),
 });
 
 /** R277. Times of an order may be missing while it is in progress. */
@@ -145,6 +153,8 @@ export const videos = pgTable(
     position: integer().notNull(),
     title: text().notNull(),
     videoCoverUrl: text().notNull(),
+    /** False: not published. */
+    visible: boolean().notNull().default(true),
   },
   (table) => [index('videos_type').on(table.typeCode, table.position)],
 );

@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { VideoTypeCode } from '../../../contract/site/calls';
 import type { Database } from '../../database/connection';
 import { videos } from './tables';
@@ -14,7 +14,7 @@ export const prepareVideos = (db: Database) =>
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(videos)
-    .where(eq(videos.typeCode, sql.placeholder('typeCode')))
+    .where(and(eq(videos.visible, true), eq(videos.typeCode, sql.placeholder('typeCode'))))
     .orderBy(asc(videos.position), asc(videos.informationId))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
@@ -26,11 +26,14 @@ export async function findFilm(db: Database, fileId: string) {
   const [found] = await db
     .select({ informationId, title, videoCoverUrl })
     .from(videos)
-    .where(eq(videos.fileId, fileId));
+    .where(and(eq(videos.visible, true), eq(videos.fileId, fileId)));
   return found;
 }
 
 export async function countVideos(db: Database, typeCode: VideoTypeCode): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(videos).where(eq(videos.typeCode, typeCode));
+  const [row] = await db
+    .select({ total: count() })
+    .from(videos)
+    .where(and(eq(videos.visible, true), eq(videos.typeCode, typeCode)));
   return row?.total ?? 0;
 }

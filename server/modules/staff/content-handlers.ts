@@ -275,10 +275,10 @@ export function contentHandlers(
       return { data: null, message: `${publicationDone[act]}${records.length}条` };
     },
 
-    'POST /api/portal/v1/staff/searchRecords': async ({ body, account: { roles } }) => {
+    'POST /api/portal/v1/staff/searchRecords': async ({ body, account: { rights } }) => {
       const search = body.search.trim();
       if (search === '') return { data: [] };
-      const seen = resourceKeys.filter((name) => isAllowed(roles, rightOf(name), 'read'));
+      const seen = resourceKeys.filter((name) => isAllowed(rights, rightOf(name), 'read'));
       const found = await Promise.all(
         seen.map(async (resource) => {
           const rows = await findTitles(db, storedAt(resource), search, staff.foundOfKind + 1);

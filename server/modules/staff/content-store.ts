@@ -123,6 +123,17 @@ export async function findTitles(db: Database, stored: Stored, search: string, l
   return rows.map((row) => ({ id: String(row.key), title: wireOf(row.title) }));
 }
 
+/** The titles of records by their ids. */
+export async function titlesOf(db: Database, stored: Stored, ids: readonly string[]): Promise<Map<string, string>> {
+  const { storage, resource } = stored;
+  const keys = ids.map((id) => keyOf(storage, id)).filter((key) => key !== undefined);
+  const rows: Row[] = await db
+    .select({ key: storage.key, title: columnOf(storage, resource.title) })
+    .from(storage.table)
+    .where(inArray(storage.key, keys));
+  return new Map(rows.map((row) => [String(row.key), String(wireOf(row.title))]));
+}
+
 export interface Filter {
   /** Empty: all. */
   search: string;

@@ -106,12 +106,12 @@ export function healthHandlers(
       return { data: { queued }, message: `${queued}条消息将在几分钟内重新发送` };
     },
 
-    'POST /api/portal/v1/staff/getWeek': async ({ account: { roles } }) => {
+    'POST /api/portal/v1/staff/getWeek': async ({ account: { rights } }) => {
       const today = dayOf(now());
       const days = Array.from({ length: daysShown }, (_, at) => addDays(today, at + 1 - daysShown));
       const since = days[0] ?? today;
       const seen = figureKinds.filter(
-        (kind) => isShown(areas, figures[kind]) && figures[kind].isFor((...right) => isAllowed(roles, ...right)),
+        (kind) => isShown(areas, figures[kind]) && figures[kind].isFor((...right) => isAllowed(rights, ...right)),
       );
       const shown = await Promise.all(
         seen.map(async (kind) => {
@@ -119,7 +119,7 @@ export function healthHandlers(
           return { kind, counts: days.map((day) => counts.get(day) ?? 0) };
         }),
       );
-      const words = isAllowed(roles, 'content', 'change') ? await emptyWords(db, since) : [];
+      const words = isAllowed(rights, 'content', 'change') ? await emptyWords(db, since) : [];
       return { data: { days, figures: shown, words } };
     },
   };

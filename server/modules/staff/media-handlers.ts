@@ -4,7 +4,7 @@ import type { MediaPicture, mediaCalls } from '../../../contract/files/media-cal
 import { checkMedia, tagsOf } from '../../../contract/files/rules/media-form';
 import { media } from '../../../contract/limits/media';
 import { imageAddress } from '../../../contract/rules/image-address';
-import type { Role } from '../../../contract/rules/permissions';
+import type { Rights } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { versionsAddress } from '../../../contract/rules/photo-address';
 import type { ContentValue } from '../../../contract/rules/record-fields';
@@ -64,14 +64,14 @@ export function mediaHandlers(context: Context, tables: ContentTables): Handlers
   const { db, now, providers } = context;
   const { storedAt, replace } = recordWriter(context, tables);
 
-  async function pictureOf(id: string, roles: readonly Role[]) {
+  async function pictureOf(id: string, rights: Rights) {
     const found = await findMedia(db, id);
     if (!found) throw missing();
     const uses = await usesOf(db, tables, id);
     const places = uses.map(({ resource, ...use }) => ({
       ...use,
       kind: resourceOf(resource).label,
-      address: isAllowed(roles, rightOf(resource), 'change')
+      address: isAllowed(rights, rightOf(resource), 'change', resource)
         ? `/staff/content/${resource}/${encodeURIComponent(use.id)}`
         : '',
     }));
@@ -103,15 +103,15 @@ export function mediaHandlers(context: Context, tables: ContentTables): Handlers
       return { data: { data, tags, ...pagedBy(pageNum, pageSize, total) } };
     },
 
-    'POST /api/portal/v1/staff/getMediaPicture': async ({ body: { id }, account: { roles } }) => ({
-      data: await pictureOf(id, roles),
+    'POST /api/portal/v1/staff/getMediaPicture': async ({ body: { id }, account: { rights } }) => ({
+      data: await pictureOf(id, rights),
     }),
 
-    'POST /api/portal/v1/staff/uploadMedia': async ({ files: { multipartFile }, actor, account: { roles } }) => {
+    'POST /api/portal/v1/staff/uploadMedia': async ({ files: { multipartFile }, actor, account: { rights } }) => {
       const encoded = await encodeUpload(multipartFile);
       const sha256 = createHash('sha256').update(encoded.bytes).digest('hex');
       const same = await findSameMedia(db, sha256);
-      if (same !== undefined) return { data: { ...(await pictureOf(same, roles)), known: true } };
+      if (same !== undefined) return { data: { ...(await pictureOf(same, rights)), known: true } };
       const image = await storePicture(context, actor.id, encoded);
       const name = (multipartFile?.filename ?? '').slice(0, media.nameMaxLength);
       const added = await db.transaction(async (tx) => {
@@ -123,10 +123,10 @@ export function mediaHandlers(context: Context, tables: ContentTables): Handlers
       // Another has added the same one meanwhile.
       if (!added) await providers.storage.remove(image.key);
       const id = added ? image.id : await findSameMedia(db, sha256);
-      return { data: { ...(await pictureOf(id ?? '', roles)), known: !added } };
+      return { data: { ...(await pictureOf(id ?? '', rights)), known: !added } };
     },
 
-    'POST /api/portal/v1/staff/changeMedia': async ({ body: { id, version, values }, actor, account: { roles } }) => {
+    'POST /api/portal/v1/staff/changeMedia': async ({ body: { id, version, values }, actor, account: { rights } }) => {
       const [fault] = Object.entries(checkMedia(values));
       if (fault) throw new BusinessError(400, fault[1], { field: fault[0] });
       const { focusX, focusY } = values;
@@ -160,17 +160,17 @@ export function mediaHandlers(context: Context, tables: ContentTables): Handlers
           now(),
         );
       });
-      return { data: await pictureOf(id, roles), message: '已保存' };
+      return { data: await pictureOf(id, rights), message: '已保存' };
     },
 
-    'POST /api/portal/v1/staff/replaceMedia': async ({ body: { id, by }, actor, account: { roles } }) => {
+    'POST /api/portal/v1/staff/replaceMedia': async ({ body: { id, by }, actor, account: { rights } }) => {
       const found = await findMedia(db, id);
       const other = await findMedia(db, by);
       if (!found || !other) throw missing();
       const { address } = wireOf(other, 0);
       const counts = await changing(context, async (tx) => {
         const places = await usesOf(tx, tables, id);
-        const barred = places.find(({ resource }) => !isAllowed(roles, rightOf(resource), 'change'));
+        const barred = places.find(({ resource }) => !isAllowed(rights, rightOf(resource), 'change', resource));
         if (barred) throw new BusinessError(403, staffMessages.pictureElsewhere(resourceOf(barred.resource).label));
         let drafts = 0;
         for (const { resource: name, id: recordId } of places) {

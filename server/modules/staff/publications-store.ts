@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import type { StoredPublication } from '../../../contract/staff/content-calls';
 import type { PublicationState } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
+import { reviewedKeys } from '../../../contract/staff/rules/resources';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import { contentPublications, contentReviewRules as r, contentVersions as v } from './tables';
@@ -129,7 +130,7 @@ export async function nextDue(db: Database): Promise<Date | undefined> {
 
 /** A second person is needed, and this account has written the last version. */
 export const isOwnChange = (accountId: string) => sql`(
-  coalesce((select ${r.secondPerson} from ${r} where ${r.resource} = ${p.resource}), true)
+  coalesce((select ${r.secondPerson} from ${r} where ${r.resource} = ${p.resource}), ${inArray(p.resource, reviewedKeys)})
   and coalesce((
     select ${v.changedBy} = ${accountId} from ${v}
     where ${v.resource} = ${p.resource} and ${v.recordId} = ${p.recordId}

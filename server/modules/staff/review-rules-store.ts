@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ReviewRules } from '../../../contract/staff/content-calls';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
-import { flowKeys } from '../../../contract/staff/rules/resources';
+import { flowKeys, reviewedKeys } from '../../../contract/staff/rules/resources';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import { contentReviewRules } from './tables';
 
 const r = contentReviewRules;
+
+/** The rule of a kind for which none was set. */
+const isReviewed = (resource: ResourceName): boolean => reviewedKeys.includes(resource);
 
 /** Holds the rules until the end of the transaction. */
 export const lockReviewRules = (tx: Database) =>
@@ -22,7 +25,7 @@ export async function readReviewRules(db: Database): Promise<ReviewRules> {
     const found = rows.find(({ rule }) => rule.resource === resource);
     return {
       resource,
-      secondPerson: found?.rule.secondPerson ?? true,
+      secondPerson: found?.rule.secondPerson ?? isReviewed(resource),
       changedBy: found?.changedBy ?? '',
       changedAt: found?.rule.changedAt.toISOString() ?? '',
     };
@@ -34,7 +37,7 @@ export async function readReviewRules(db: Database): Promise<ReviewRules> {
 /** Whether a second person has to review records of a kind before they are published. */
 export async function needsSecondPerson(db: Database, resource: ResourceName): Promise<boolean> {
   const [found] = await db.select({ secondPerson: r.secondPerson }).from(r).where(eq(r.resource, resource));
-  return found?.secondPerson ?? true;
+  return found?.secondPerson ?? isReviewed(resource);
 }
 
 export async function putReviewRule(tx: Database, rule: typeof r.$inferInsert): Promise<void> {

@@ -8,6 +8,8 @@ import { healthCalls } from '../../../contract/staff/health-calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { areaHandlers } from './area-handlers';
+import type { CalendarSources } from './calendar-handlers';
+import { calendarHandlers } from './calendar-handlers';
 import { followChanges } from './content-changes';
 import { contentHandlers } from './content-handlers';
 import type { ContentTables } from './content-table';
@@ -25,13 +27,23 @@ import { waitingHandlers } from './waiting-handlers';
 export function registerStaff(
   app: FastifyInstance,
   context: Context,
-  given: { tables: ContentTables; waiting: WaitingCounts; health: HealthSources; answerOf: AnswerOf },
+  given: {
+    tables: ContentTables;
+    waiting: WaitingCounts;
+    calendar: CalendarSources;
+    health: HealthSources;
+    answerOf: AnswerOf;
+  },
 ): void {
   implement(
     app,
     '管理后台',
     staffCalls,
-    { ...logHandlers(context), ...waitingHandlers(context, given.waiting) },
+    {
+      ...logHandlers(context),
+      ...waitingHandlers(context, given.waiting),
+      ...calendarHandlers(context, given.calendar),
+    },
     context,
   );
   implement(app, '功能开关', areaCalls, areaHandlers(context), context);

@@ -56,7 +56,7 @@ export const contentPublications = pgTable(
   ],
 );
 
-/** Whether a kind of content is published by a second person only; one without a row is. */
+/** Whether a kind of content is published by a second person only; one without a row goes by its definition. */
 export const contentReviewRules = pgTable('content_review_rules', {
   resource: text().$type<ResourceName>().primaryKey(),
   secondPerson: boolean().notNull(),

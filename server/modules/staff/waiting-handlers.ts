@@ -1,9 +1,9 @@
 import type { Area } from '../../../contract/rules/areas';
 import type { Right } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
+import type { WaitingKind } from '../../../contract/rules/waiting-kinds';
+import { waitingKinds } from '../../../contract/rules/waiting-kinds';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
-import type { WaitingKind } from '../../../contract/staff/rules/waiting';
-import { waitingKinds } from '../../../contract/staff/rules/waiting';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import type { Handlers } from '../../http/implement';
@@ -35,7 +35,7 @@ export function waitingHandlers(
   return {
     'POST /api/portal/v1/staff/getWaiting': async ({ account }) => {
       const seen = waitingKinds.filter(
-        (kind) => isShown(areas, counts[kind]) && counts[kind].isFor((...right) => isAllowed(account.roles, ...right)),
+        (kind) => isShown(areas, counts[kind]) && counts[kind].isFor((...right) => isAllowed(account.rights, ...right)),
       );
       const data = await Promise.all(
         seen.map(async (kind) => {

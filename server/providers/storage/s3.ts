@@ -17,6 +17,9 @@ export type S3Options = {
   clock?: () => number;
 };
 
+/** Larger objects are sent in parts of so many bytes, so that what fails once is sent again alone. */
+const partBytes = 16 * 1024 * 1024;
+
 /** The MD5 is stored as metadata, because the ETag is an MD5 only without encryption. */
 const MD5_HEADER = 'x-amz-meta-md5';
 
@@ -54,8 +57,9 @@ export function createS3Storage(options: S3Options): StorageProvider {
     return { uploadUrl: (await signer.sign()).url.href, headers };
   }
 
-  async function call(key: string, init: RequestInit, milliseconds: number): Promise<Response> {
-    const response = await vendorCall('s3', milliseconds, (signal) => client.fetch(urlOf(key), { ...init, signal }));
+  async function call(key: string, init: RequestInit, milliseconds: number, query = ''): Promise<Response> {
+    const url = `${urlOf(key)}${query}`;
+    const response = await vendorCall('s3', milliseconds, (signal) => client.fetch(url, { ...init, signal }));
     if (response.ok || response.status === 404 || response.status === 416) return response;
     await response.body?.cancel();
     throw new ProviderError({ kind: 'refused', provider: 's3', code: `http-${response.status}` });
@@ -95,12 +99,50 @@ export function createS3Storage(options: S3Options): StorageProvider {
     return Buffer.concat(chunks).subarray(0, bytes);
   }
 
-  async function put(key: string, body: Uint8Array, contentType: string) {
-    const md5 = createHash('md5').update(body).digest('hex');
-    const headers = { 'content-type': contentType, 'content-md5': md5Header(md5), [MD5_HEADER]: md5 };
-    const response = await call(key, { method: 'PUT', headers, body: Buffer.from(body) }, transferMs);
-    await response.body?.cancel();
+  /** A call that stores: here even 404 is a failure. */
+  async function store(key: string, init: RequestInit, query?: string) {
+    const response = await call(key, init, transferMs, query);
+    const text = await response.text();
     if (!response.ok) throw new ProviderError({ kind: 'refused', provider: 's3', code: `http-${response.status}` });
+    return { headers: response.headers, text };
+  }
+
+  const part = (body: Uint8Array, headers: Record<string, string> = {}): RequestInit => ({
+    method: 'PUT',
+    headers: { ...headers, 'content-md5': md5Header(md5Of(body)) },
+    body: Buffer.from(body),
+  });
+
+  async function putParts(key: string, body: Uint8Array, headers: Record<string, string>) {
+    const begun = await store(key, { method: 'POST', headers }, '?uploads');
+    const [, id] = /<UploadId>([^<]+)<\/UploadId>/.exec(begun.text) ?? [];
+    if (id === undefined) throw new ProviderError({ kind: 'malformed', provider: 's3', code: 'upload-id' });
+    const query = `uploadId=${encodeURIComponent(id)}`;
+    try {
+      const parts: string[] = [];
+      for (let start = 0; start < body.length; start += partBytes) {
+        const number = parts.length + 1;
+        const bytes = body.subarray(start, start + partBytes);
+        const stored = await store(key, part(bytes), `?partNumber=${number}&${query}`);
+        const tag = stored.headers.get('etag') ?? '';
+        parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${tag}</ETag></Part>`);
+      }
+      const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
+      const ended = await store(key, { method: 'POST', body: list }, `?${query}`);
+      // The store answers before it has put the parts together.
+      if (!ended.text.includes('<CompleteMultipartUploadResult'))
+        throw new ProviderError({ kind: 'refused', provider: 's3', code: 'complete' });
+    } catch (error) {
+      // Otherwise the parts would be kept; a rule of the bucket removes what this does not reach.
+      await call(key, { method: 'DELETE' }, timeoutMs, `?${query}`).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async function put(key: string, body: Uint8Array, contentType: string) {
+    const headers = { 'content-type': contentType, [MD5_HEADER]: md5Of(body) };
+    if (body.length > partBytes) await putParts(key, body, headers);
+    else await store(key, part(body, headers));
   }
 
   return {
@@ -116,6 +158,8 @@ export function createS3Storage(options: S3Options): StorageProvider {
     },
   };
 }
+
+const md5Of = (body: Uint8Array): string => createHash('md5').update(body).digest('hex');
 
 async function* noBytes(): AsyncGenerator<Uint8Array> {}
 

@@ -36,6 +36,15 @@ export const loginSteps = <W extends Visit>(): Steps<W> => ({
   'login → dismissed': {},
 });
 
+/** The same in the console. A visitor is shown nothing of it; the same person signs in again. */
+export const staffLoginSteps = <W extends Visit>(): Steps<W> => ({
+  'login → signedIn': {
+    makes: (world) => signedInAs(world, 'live'),
+    how: '在登录窗口选择「内部员工」，填写准备好的员工的账号、密码和动态验证码，点击「登录」',
+  },
+  'login → dismissed': { makes: (world) => signedInAs(world, 'live') },
+});
+
 /** The answer to a call whose session has ended. */
 export const sessionEnded = <W extends Visit>(): Steps<W>[string] => ({
   needs: ({ session }) => session === 'ended',

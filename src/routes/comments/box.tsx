@@ -20,7 +20,7 @@ const definition = (
 ): FlowDefinition<typeof commentMachine> => ({
   first: ({ who }) => ({
     value: who === 'customer' ? 'closed' : who,
-    context: { who, markup: '', draft: '', captcha: null, problem: '' },
+    context: { who, markup: '', official: null, draft: '', captcha: null, problem: '' },
   }),
   load: async () => {
     const [{ commentFlow }] = await Promise.all([import('../../services/comments/comment-flow'), fetchOpen()]);
@@ -48,46 +48,24 @@ interface CommentBoxProps {
 /** The box for a comment or a reply (R157–R159). Flow and editor are loaded on the first focus. */
 export function CommentBox(props: CommentBoxProps) {
   const { place, takesPictures, muted, replyTo, officialSeen, onPosted, onClosed } = props;
-  /** For the machine's actor. */
-  const tell = useRef(props.onOvertaken);
-  useEffect(() => {
-    tell.current = props.onOvertaken;
-  });
-  const { customer, state: session, login } = useSession();
+  const { customer, customerNow, state: session, login } = useSession();
   const { requireName } = useProfile();
   const code = customer?.customerCode ?? '';
-  /** Staff answer under the name of their account. */
-  const isStaff = useRef(false);
-  useEffect(() => {
-    if (customer) isStaff.current = customer.manager;
-  }, [customer]);
   const [isOfficial, setOfficial] = useState(false);
-  /** The same, for the machine's actor. */
-  const official = useRef(false);
   const who = whoIs(customer !== undefined, muted);
   const input = useMemo(() => ({ who }), [who]);
-  /** The answers that were seen when the comment was begun. */
-  const begun = useRef<number | undefined>(undefined);
   const flow = useFlow(
     () =>
       definition(place, {
         login,
-        requireName: (signal) => (isStaff.current ? Promise.resolve() : requireName(signal)),
-        official: () => official.current,
-        officialSeen: () => begun.current,
-        onOvertaken: () => {
-          begun.current = undefined;
-          tell.current();
-        },
+        // Staff answer under the name of their account.
+        requireName: (signal) => (customerNow()?.manager === true ? Promise.resolve() : requireName(signal)),
       }),
     input,
   );
   const state = useStateName(flow);
   const open = useTag(flow, 'open');
   const load = useLoadState(flow);
-  useEffect(() => {
-    begun.current = open ? (begun.current ?? officialSeen) : undefined;
-  }, [open, officialSeen]);
   const { Part: Open, state: openState, load: loadOpen } = useLazyPart<OpenCommentProps>(fetchOpen);
 
   const nobody = session === 'anonymous' || session === 'failed';
@@ -97,7 +75,8 @@ export function CommentBox(props: CommentBoxProps) {
   }, [flow, code, muted, nobody]);
 
   useToasts(flow, (emitted) => {
-    if (emitted.type === 'comment.posted') onPosted({ id: emitted.id, held: emitted.held });
+    if (emitted.type === 'comment.overtaken') props.onOvertaken();
+    else onPosted({ id: emitted.id, held: emitted.held });
   });
 
   const [hasDraft, setHasDraft] = useState(false);
@@ -143,10 +122,8 @@ export function CommentBox(props: CommentBoxProps) {
             takesPictures={takesPictures}
             replyTo={replyTo}
             official={customer?.manager === true ? isOfficial : undefined}
-            onOfficial={(chosen) => {
-              official.current = chosen;
-              setOfficial(chosen);
-            }}
+            officialSeen={officialSeen}
+            onOfficial={setOfficial}
             onClosed={onClosed}
           />
         ) : (

@@ -13,6 +13,8 @@ export interface ModerationSearch {
   /** Absent: those under review. */
   status?: 'all' | 1 | 2;
   type?: CommentType;
+  /** Under this alone, of that type. */
+  under?: number;
   /** Not older than this. */
   days?: (typeof ages)[number];
   /** Absent: the first. */
@@ -21,10 +23,13 @@ export interface ModerationSearch {
 
 export function readModerationSearch(given: Record<string, unknown>): ModerationSearch {
   const page = Number(given.page);
+  const type = oneOf(types, given.type);
+  const under = Number(given.under);
   return {
     view: given.view === 'log' ? 'log' : undefined,
     status: oneOf(['all', 1, 2], given.status),
-    type: oneOf(types, given.type),
+    type,
+    under: type !== undefined && Number.isInteger(under) && under > 0 && under < 2 ** 31 ? under : undefined,
     days: oneOf(ages, given.days),
     page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : undefined,
   };

@@ -42,7 +42,7 @@ function ManagersPage({ customerCode, known }: ManagersPageProps) {
     <ModerationPage
       isLog={isLog}
       queueAddress={moderationAddress({ ...search, view: undefined, page: undefined })}
-      logAddress={moderationAddress({ view: 'log' })}
+      logAddress={moderationAddress({ ...search, view: 'log', page: undefined })}
     >
       {isLog ? (
         <LogView customerCode={customerCode} known={known} moderation={moderation} />
@@ -64,9 +64,9 @@ const queued = (comment: Queued): Moderated => moderatedOf(comment, comment.root
 function QueueView({ customerCode, known, moderation }: ViewProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { page = 1, type, days } = search;
+  const { page = 1, type, under, days } = search;
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...moderationListOptions(customerCode, { auditStatus: statusOf(search), type, days, page }),
+    ...moderationListOptions(customerCode, { auditStatus: statusOf(search), type, businessId: under, days, page }),
     enabled: known,
   });
   // The last of a page are gone: the page before it is the last one.
@@ -86,8 +86,19 @@ function QueueView({ customerCode, known, moderation }: ViewProps) {
           status={search.status ?? 0}
           type={type}
           days={days}
+          under={under !== undefined}
           ages={ages}
-          onChange={(changes) => void navigate({ search: (now) => ({ ...now, ...changes, page: undefined }) })}
+          onChange={(changes) =>
+            void navigate({
+              search: (now) => ({
+                ...now,
+                ...('type' in changes && { under: undefined }),
+                ...changes,
+                page: undefined,
+              }),
+            })
+          }
+          onAnywhere={() => void navigate({ search: (now) => ({ ...now, under: undefined, page: undefined }) })}
         />
       }
     >
@@ -97,6 +108,7 @@ function QueueView({ customerCode, known, moderation }: ViewProps) {
         page={page}
         filtered={search.status !== undefined || type !== undefined || days !== undefined}
         addressOf={(each) => moderationAddress({ ...search, page: each })}
+        addressUnder={({ type, businessId }) => moderationAddress({ status: 'all', type, under: businessId })}
         moderationOf={(comment) => moderationOf(moderation, queued(comment))}
         onRetry={() => void refetch()}
       />
@@ -105,7 +117,8 @@ function QueueView({ customerCode, known, moderation }: ViewProps) {
 }
 
 function LogView({ customerCode, known, moderation }: ViewProps) {
-  const { page = 1 } = route.useSearch();
+  const search = route.useSearch();
+  const { page = 1 } = search;
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...operationLogOptions(customerCode, page),
     enabled: known,
@@ -118,7 +131,7 @@ function LogView({ customerCode, known, moderation }: ViewProps) {
         stale={isPlaceholderData}
         page={page}
         busy={busy}
-        addressOf={(each) => moderationAddress({ view: 'log', page: each })}
+        addressOf={(each) => moderationAddress({ ...search, page: each })}
         onUndo={(logId) => flow.send({ type: 'log.undo', logId })}
         onRetry={() => void refetch()}
       />

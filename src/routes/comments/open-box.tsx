@@ -5,7 +5,7 @@ import { lengthOf } from '../../../contract/rules/text';
 import type { commentMachine } from '../../machines/comments/comment/machine';
 import type { DraftPlace } from '../../services/comments/drafts';
 import type { Flow } from '../../services/shared/flow';
-import { useFlowContext, useStateName } from '../../services/shared/use-flow';
+import { useEmitted, useFlowContext, useStateName } from '../../services/shared/use-flow';
 import { OfficialChoice, OpenBox } from '../../ui/comments/editor/CommentBox';
 import type { EditorHandle } from '../../ui/comments/editor/CommentEditor';
 import CommentEditor from '../../ui/comments/editor/CommentEditor';
@@ -23,12 +23,22 @@ export interface OpenCommentProps {
   replyTo: string | undefined;
   /** Whether a manager writes as official staff; undefined for others. */
   official: boolean | undefined;
+  /** Official answers that the list shows; undefined where that is not known. */
+  officialSeen: number | undefined;
   onOfficial: (chosen: boolean) => void;
   onClosed: (() => void) | undefined;
 }
 
 /** The box while a comment is written; it is loaded with the editor on the first focus. */
-export default function OpenComment({ flow, place, takesPictures, replyTo, official, ...on }: OpenCommentProps) {
+export default function OpenComment({
+  flow,
+  place,
+  takesPictures,
+  replyTo,
+  official,
+  officialSeen,
+  ...on
+}: OpenCommentProps) {
   const state = useStateName(flow);
   const { problem, draft: kept } = useFlowContext(flow);
   const editor = useRef<EditorHandle>(null);
@@ -49,6 +59,13 @@ export default function OpenComment({ flow, place, takesPictures, replyTo, offic
     if (state === 'captcha') loadCaptcha();
   }, [state, loadCaptcha]);
 
+  /** The answers that were seen when the comment was begun, or when the list was read anew after another's answer. */
+  const [seen, setSeen] = useState<number>();
+  useEffect(() => setSeen((begun) => begun ?? officialSeen), [officialSeen]);
+  useEmitted(flow, ({ type }) => {
+    if (type === 'comment.overtaken') setSeen(undefined);
+  });
+
   const change = (typed: string) => {
     setMarkup(typed);
     flow.send({ type: 'form.change', draft: { markup: typed } });
@@ -58,7 +75,12 @@ export default function OpenComment({ flow, place, takesPictures, replyTo, offic
     const typed = editor.current?.markup() ?? markup;
     const text = typed.replace(/<[^>]*>?|&nbsp;/g, ' ');
     const written = { type: place.type, takesPictures, markup: typed, text, hasPicture: /<img\b/.test(typed) };
-    flow.send({ type: 'comment.submit', markup: typed, refusal: checkComment(written) ?? '' });
+    flow.send({
+      type: 'comment.submit',
+      markup: typed,
+      refusal: checkComment(written) ?? '',
+      ...(official && { official: { seen } }),
+    });
   };
   const choose = async (chosen: File[], by: FilesBy) => {
     several.current = chosen.length > 1 || files.length > 0;

@@ -1,19 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { SearchPath } from '../../../contract/help/rules/help-address';
+import type { SearchKind } from '../../../contract/help/search-calls';
 import { functionsOptions, searchOptions } from '../../services/help/help';
 import { CommonFunctions } from '../../ui/help/CommonFunctions';
+import { SearchShell } from '../../ui/help/HelpShell';
 import { SearchResults } from '../../ui/help/SearchResults';
 import { FailedState } from '../../ui/parts/FailedState';
 import { SkeletonText } from '../../ui/parts/Skeleton';
+import { hydrateLater } from '../shared/hydrate-later';
+import { PortalPage } from '../shell/portal-page';
 import { trackHit, trackImpression, trackSearchView } from '../shell/track-search';
 import { HelpFrame } from './help-frame';
+import type { HelpSearchProps } from './help-search';
 import { guide, home } from './trail';
 
-export function SearchView({ keyword, page }: { keyword: string | undefined; page: number }) {
+const SearchField = hydrateLater<HelpSearchProps>(() => import('./help-search.later'));
+
+interface SearchViewProps {
+  path: SearchPath;
+  keyword: string | undefined;
+  page: number;
+  kind: SearchKind | undefined;
+}
+
+/** What was searched for, in the frame of the page. */
+export function SearchView({ path, keyword, page, kind }: SearchViewProps) {
   useEffect(() => trackSearchView(keyword ?? ''), [keyword]);
-  return (
+  const content =
+    keyword === undefined ? <Functions /> : <Results path={path} keyword={keyword} page={page} kind={kind} />;
+  return path === '/portal/search' ? (
+    <PortalPage>
+      <SearchShell search={<SearchField key={keyword} path={path} searched={keyword} />}>{content}</SearchShell>
+    </PortalPage>
+  ) : (
     <HelpFrame trail={[home, guide, { label: '搜索' }]} searched={keyword}>
-      {keyword === undefined ? <Functions /> : <Results keyword={keyword} page={page} />}
+      {content}
     </HelpFrame>
   );
 }
@@ -23,8 +45,8 @@ function Functions() {
   return <CommonFunctions functions={functions} />;
 }
 
-function Results({ keyword, page }: { keyword: string; page: number }) {
-  const { data, isError, isFetching, refetch } = useQuery(searchOptions(keyword, page));
+function Results({ path, keyword, page, kind }: SearchViewProps & { keyword: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(searchOptions(keyword, page, kind));
   const total = isError ? 0 : data?.totalRows;
   useEffect(() => {
     if (total !== undefined) trackImpression(keyword, total);
@@ -33,6 +55,9 @@ function Results({ keyword, page }: { keyword: string; page: number }) {
     return (
       <SearchResults
         keyword={keyword}
+        path={path}
+        kind={kind}
+        kinds={data.kinds}
         page={page}
         hits={data.data}
         total={data.totalRows}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SearchPath } from '../../../contract/help/rules/help-address';
 import { searchAddress } from '../../../contract/help/rules/help-address';
 import { checkSearchText } from '../../../contract/help/rules/search-text';
 import type { searchMachine } from '../../machines/help/search/machine';
@@ -22,8 +23,8 @@ const panels = { hot: 'hot', refused: 'refused', suggested: 'suggested', nothing
 const isPanel = (state: string): state is keyof typeof panels => Object.hasOwn(panels, state);
 const panelOf = (state: string): keyof typeof panels | 'none' => (isPanel(state) ? panels[state] : 'none');
 
-/** The search of the help centre; its machine comes with the first press or key. `searched` is what the page shows. */
-export function useSearch(searched: string) {
+/** The search; its machine comes with the first press or key. `searched` is what the page of `path` shows. */
+export function useSearch(searched: string, path: SearchPath) {
   const router = useRouter();
   const [input] = useState({ text: searched });
   const flow = useFlow(() => definition, input);
@@ -53,13 +54,14 @@ export function useSearch(searched: string) {
     sent.current = emitted.text;
     rememberWord(emitted.text);
     setText(emitted.text);
-    void router.navigate({ href: searchAddress(emitted.text) });
+    void router.navigate({ href: searchAddress(emitted.text, { path }) });
   });
 
   return {
     flow,
     state,
     box: {
+      path,
       text,
       panel: panelOf(state),
       offers,

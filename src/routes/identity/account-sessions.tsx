@@ -28,6 +28,7 @@ interface OwnProps {
   customerCode: string;
 }
 const factorPart = () => import('./second-factor.later');
+const weChatPart = () => import('./account-we-chat.later');
 const closingPart = () => import('./closing.later');
 
 /** Fetched where somebody is signed in: a visitor of the page has none. */
@@ -76,6 +77,10 @@ export function AccountSessions() {
         password={<ChangePassword />}
         phone={
           customer && !off.includes('boundPhone') && <AccountPhone customerCode={customer.customerCode} next={next} />
+        }
+        weChat={
+          customer &&
+          !off.includes('weChatSignIn') && <OwnPart customerCode={customer.customerCode} part={weChatPart} />
         }
         accepted={
           <AcceptedTerms

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ownPathOf } from '../../../contract/rules/own-path';
+import { signInOptions } from '../../services/identity/identity';
 import type { LoginForm } from '../../services/identity/login-form';
 import { escapeScript, otherFormOf } from '../../services/identity/login-form';
 import { tellParent } from '../../services/identity/login-message';
@@ -11,9 +12,10 @@ import { LoginForms } from './login-forms';
 
 export const Route = createFileRoute('/portal/login-frame')({
   validateSearch: (search: Record<string, unknown>): { form?: LoginForm } => ({ form: otherFormOf(search) }),
-  loader: () => ({
-    head: { ...pageHead({ title: '登录', indexed: false }), scripts: [{ children: escapeScript }] },
-  }),
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.prefetchQuery(signInOptions());
+    return { head: { ...pageHead({ title: '登录', indexed: false }), scripts: [{ children: escapeScript }] } };
+  },
   head: headOfLoader,
   component: LoginFrame,
 });
@@ -21,7 +23,7 @@ export const Route = createFileRoute('/portal/login-frame')({
 /** The page inside the login modal's frame (R021). */
 function LoginFrame() {
   const content = useRef<HTMLDivElement>(null);
-  const { form: first = 'signIn' } = Route.useSearch();
+  const { form: first = 'phone' } = Route.useSearch();
   const [form, setForm] = useState<LoginForm>(first);
   const [returnTo, setReturnTo] = useState('/');
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { ownPathOf } from '../../../contract/rules/own-path';
+import { signInOptions } from '../../services/identity/identity';
 import { otherFormOf } from '../../services/identity/login-form';
 import { tellTabs } from '../../services/identity/session-tabs';
 import { IdentityPage } from '../../ui/identity/IdentityPage';
@@ -23,20 +24,23 @@ export const Route = createFileRoute('/portal/login')({
     failed: String(failed) === '1' ? '1' : undefined,
     form: otherFormOf({ form }),
   }),
-  loader: () => ({
-    head: pageHead({
-      title: '登录',
-      description: '登录或注册{简称}客户账号，下单、查询订单、参与技术交流。',
-      canonical: '/portal/login',
-      indexed: false,
-    }),
-  }),
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.prefetchQuery(signInOptions());
+    return {
+      head: pageHead({
+        title: '登录',
+        description: '登录或注册{简称}客户账号，下单、查询订单、参与技术交流。',
+        canonical: '/portal/login',
+        indexed: false,
+      }),
+    };
+  },
   head: headOfLoader,
   component: LoginPage,
 });
 
 function LoginPage() {
-  const { returnTo = '/', failed, form: first = 'signIn' } = Route.useSearch();
+  const { returnTo = '/', failed, form: first = 'phone' } = Route.useSearch();
   const [form, setForm] = useState<LoginTab>(first);
   const goOn = useCallback(() => {
     tellTabs('signedIn');

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import type { registerMachine } from '../../machines/identity/register/machine';
 import type { FlowDefinition } from '../../services/shared/flow';
 import { useEmitted, useFlow, useFlowContext, useStateName } from '../../services/shared/use-flow';
@@ -9,8 +8,7 @@ import { FailedState } from '../../ui/parts/FailedState';
 import { Spinner } from '../../ui/parts/Spinner';
 import { useCaptcha } from '../shared/use-captcha';
 import { useLoadFailure } from '../shared/use-load-failure';
-import { leadsSomewhere } from '../shell/known-addresses';
-import { legalPages } from '../shell/use-menus';
+import { useTermsLinks } from './use-terms-links';
 
 const definition: FlowDefinition<typeof registerMachine> = {
   first: () => ({
@@ -27,9 +25,8 @@ interface RegisterProps {
 }
 
 export function Register({ onSignedIn }: RegisterProps) {
-  const router = useRouter();
   const { svg, captchaId = '', refresh, solve } = useCaptcha(true);
-  const terms = legalPages.map(({ title, href }) => ({ title, href: leadsSomewhere(router, href) ? href : undefined }));
+  const terms = useTermsLinks();
   return <RegisterFlow captcha={{ svg, captchaId, refresh, solve }} terms={terms} onSignedIn={onSignedIn} />;
 }
 

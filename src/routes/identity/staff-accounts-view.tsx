@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Role } from '../../../contract/rules/permissions';
+import type { Rights } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
-import { changeMember, inviteStaff, staffOptions } from '../../services/identity/staff';
+import { changeMember, inviteStaff, rolesOptions, staffOptions } from '../../services/identity/staff';
 import { InviteForm } from '../../ui/identity/staff/InviteForm';
 import { Invitations, Members } from '../../ui/identity/staff/Members';
 import { PermitNote } from '../../ui/identity/staff/PermitNote';
@@ -15,10 +15,11 @@ import { useSession } from '../session/session-context';
 import { useAct } from '../session/use-act';
 
 /** Accounts with roles, open invitations, and the form of a new one. */
-export function Accounts({ roles }: { roles: readonly Role[] }) {
+export function Accounts({ rights }: { rights: Rights }) {
   const { customer, requireLogin } = useSession();
   const queryClient = useQueryClient();
   const accounts = useQuery(staffOptions());
+  const known = useQuery(rolesOptions());
   const [sent, setSent] = useState(0);
   const [repeated, setRepeated] = useState(0);
   const invite = useMutation({
@@ -47,8 +48,11 @@ export function Accounts({ roles }: { roles: readonly Role[] }) {
           <Members
             key={repeated}
             members={members}
+            roles={known.data?.roles ?? []}
+            kinds={known.data?.kinds ?? []}
+            held={rights}
             own={customer?.customerCode ?? ''}
-            changeable={isAllowed(roles, 'staff', 'change')}
+            changeable={isAllowed(rights, 'staff', 'change')}
             saving={change.isPending ? change.variables.code : ''}
             onSave={(wanted) => change.mutateAsync(wanted)}
           />
@@ -58,12 +62,14 @@ export function Accounts({ roles }: { roles: readonly Role[] }) {
               <Invitations invitations={invitations} />
             </>
           )}
-          {isAllowed(roles, 'staff', 'invite') && (
+          {isAllowed(rights, 'staff', 'invite') && (
             <>
               <h2>邀请员工</h2>
               <FactorAgain act={invite} />
               <InviteForm
                 key={sent}
+                roles={known.data?.roles ?? []}
+                held={rights}
                 busy={invite.isPending}
                 error={asksForFactor(invite.error) ? undefined : invite.error?.message}
                 done={invite.data?.message}

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/staff/accounts')({
   head: () => pageHead({ title: '员工账号', canonical: '/staff/accounts', indexed: false }),
   component: () => (
     <StaffPage title="员工账号" path="/staff/accounts" needs={['staff', 'read']}>
-      {(roles) => <Accounts roles={roles} />}
+      {(rights) => <Accounts rights={rights} />}
     </StaffPage>
   ),
 });

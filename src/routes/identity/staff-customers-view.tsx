@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { CustomerRight } from '../../../contract/identity/customer-account-calls';
-import type { Role } from '../../../contract/rules/permissions';
+import type { Rights } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { customersOptions, setCustomerRight } from '../../services/identity/customers';
 import { CustomerList } from '../../ui/identity/staff/CustomerList';
@@ -14,20 +14,20 @@ import { FactorAgain } from '../session/factor-again';
 import { useAct } from '../session/use-act';
 import { useConsoleList } from '../shared/use-console-list';
 
-/** What the roles may change. */
-function changeableBy(roles: readonly Role[]): CustomerRight[] {
-  const rights: CustomerRight[] = [];
-  if (isAllowed(roles, 'comments', 'moderate')) rights.push('blackList');
-  if (isAllowed(roles, 'questions', 'moderate')) rights.push('noQuestion');
-  if (isAllowed(roles, 'customers', 'change')) rights.push('smtWhiteList');
-  if (isAllowed(roles, 'staff', 'change')) rights.push('disabled');
-  return rights;
+/** What the rights may change. */
+function changeableBy(rights: Rights): CustomerRight[] {
+  const changeable: CustomerRight[] = [];
+  if (isAllowed(rights, 'comments', 'moderate')) changeable.push('blackList');
+  if (isAllowed(rights, 'questions', 'moderate')) changeable.push('noQuestion');
+  if (isAllowed(rights, 'customers', 'change')) changeable.push('smtWhiteList');
+  if (isAllowed(rights, 'staff', 'change')) changeable.push('disabled');
+  return changeable;
 }
 
 const route = getRouteApi('/staff/customers');
 
 /** Customers by a search: mute, ban from asking, SMT list. */
-export function CustomersView({ roles }: { roles: readonly Role[] }) {
+export function CustomersView({ rights }: { rights: Rights }) {
   const { search = '', page } = route.useSearch();
   const navigate = route.useNavigate();
   return (
@@ -43,13 +43,13 @@ export function CustomersView({ roles }: { roles: readonly Role[] }) {
       {search === '' ? (
         <EmptyState title="请先搜索客户" note="可输入客户编号的开头，或名称的一部分。" />
       ) : (
-        <FoundCustomers search={search} page={page} roles={roles} />
+        <FoundCustomers search={search} page={page} rights={rights} />
       )}
     </Sections>
   );
 }
 
-function FoundCustomers({ search, page, roles }: { search: string; page?: number; roles: readonly Role[] }) {
+function FoundCustomers({ search, page, rights }: { search: string; page?: number; rights: Rights }) {
   const list = useConsoleList('/staff/customers', { search, page });
   const customers = useQuery(customersOptions({ search, ...list.paging }));
   const change = useAct({ act: setCustomerRight, message: () => '操作成功', changes: ['staff', 'customers'] });
@@ -62,7 +62,7 @@ function FoundCustomers({ search, page, roles }: { search: string; page?: number
             customers={data.data}
             stale={customers.isPlaceholderData}
             busy={change.isPending}
-            changeable={changeableBy(roles)}
+            changeable={changeableBy(rights)}
             onChange={(wanted) => change.mutateAsync(wanted)}
           />
         </>

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/staff/customers')({
   head: () => pageHead({ title: '客户账号', canonical: '/staff/customers', indexed: false }),
   component: () => (
     <StaffPage title="客户账号" path="/staff/customers" needs={['customers', 'read']}>
-      {(roles) => <CustomersView roles={roles} />}
+      {(rights) => <CustomersView rights={rights} />}
     </StaffPage>
   ),
 });

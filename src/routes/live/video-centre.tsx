@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import type { FilmTab } from '../../../contract/rules/films';
+import { filmsAddress, filmTabs, isFilmTab } from '../../../contract/rules/films';
 import { filmOptions, filmsOptions } from '../../services/live/films';
-import type { FilmTab } from '../../ui/live/film-tabs';
-import { filmsAddress, filmTabs, isFilmTab } from '../../ui/live/film-tabs';
 import { VideoCentre } from '../../ui/live/VideoCentre';
 import { useFilmDialog } from '../player/use-film-dialog';
 import { headOfLoader, pageHead } from '../shared/head';

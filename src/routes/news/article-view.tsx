@@ -5,6 +5,7 @@ import { takesPictures, typeOfArticle } from '../../../contract/comments/rules/c
 import type { Information } from '../../../contract/news/calls';
 import { technicalListOf } from '../../../contract/rules/technical-lists';
 import { articleOptions, recordView } from '../../services/news/news';
+import { keepWritten } from '../../services/shared/keep-written';
 import { ArticlePage } from '../../ui/news/ArticlePage';
 import { Loaded } from '../../ui/parts/Loaded';
 import { Skeleton, SkeletonText } from '../../ui/parts/Skeleton';
@@ -60,10 +61,11 @@ function Shown({ article }: { article: Information }) {
           liked={article.informationFavorStatus}
           count={article.favorCount}
           onSaved={({ liked, count }) =>
-            queryClient.setQueryData(
-              articleOptions(article.id).queryKey,
-              (known) => known && { ...known, informationFavorStatus: liked, favorCount: count },
-            )
+            void keepWritten(queryClient, articleOptions(article.id).queryKey, (known) => ({
+              ...known,
+              informationFavorStatus: liked,
+              favorCount: count,
+            }))
           }
         />
       }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { video as limits } from '../../../contract/limits/video';
 import { playerMessages } from '../../../contract/player/messages';
 import type { BarragePlace } from '../../services/player/barrage';
@@ -27,11 +27,9 @@ export interface FilmPlayerProps {
 
 /** A recorded film, with how often it was played (R241). Needs a new key for another film. */
 export function FilmPlayer({ fileId, title, poster, autoplay = false }: FilmPlayerProps) {
-  const { customer } = useSession();
+  const { customerNow } = useSession();
   const notify = useNotify();
-  const signedIn = useRef(false);
-  signedIn.current = customer !== undefined;
-  const [find] = useState(() => filmPlayable(fileId, () => signedIn.current));
+  const [find] = useState(() => filmPlayable(fileId, () => customerNow() !== undefined));
   const [statistics, setStatistics] = useState<{ watching: number; visits: number }>();
   const [shown, setShown] = useState(false);
   const { Part: Player, state: script, load } = useLazyPart<PlayerProps>(fetchPlayer, true);

@@ -6,7 +6,8 @@ import type { FlowDefinition } from '../../services/shared/flow';
 import { useFlow, useFlowContext, useStateName, useTag } from '../../services/shared/use-flow';
 import { CaseRun } from '../../ui/qa/CaseRun';
 import styles from '../../ui/qa/CaseRun.module.css';
-import { addressIn, named, preparedLine } from './prepared';
+import type { OpenedWindow } from './prepared';
+import { named, preparedLine } from './prepared';
 
 /** A step as it is followed; 0 is the start of the case. */
 export interface FollowedStep {
@@ -22,10 +23,7 @@ interface FollowedRunProps {
   of: RunOf;
   steps: readonly FollowedStep[];
   begun: { prepared: Prepared | null; marks: readonly Mark[] };
-  /** Whom the browser is signed in as: a name of the order's accounts; empty: nobody. */
-  signedIn: string;
-  /** What the model says of how the page is opened. */
-  opening: string;
+  windows: readonly OpenedWindow[];
   onKept: () => void;
 }
 
@@ -63,7 +61,7 @@ const definition = ({ of, begun }: Pick<FollowedRunProps, 'of' | 'begun'>): Flow
 });
 
 /** A tester's run of one case. */
-export function FollowedRun({ of, steps, begun, signedIn, opening, onKept }: FollowedRunProps) {
+export function FollowedRun({ of, steps, begun, windows, onKept }: FollowedRunProps) {
   const flow = useFlow(() => definition({ of, begun }), { steps: steps.length - 1, ...begun });
   const state = useStateName(flow);
   const { marks, prepared, problem, pressed } = useFlowContext(flow);
@@ -78,17 +76,13 @@ export function FollowedRun({ of, steps, begun, signedIn, opening, onKept }: Fol
       steps={steps.length - 1}
       step={
         step && {
-          before: named(step.before, prepared),
-          action: named(step.action, prepared),
-          how: named(step.how, prepared),
+          before: named(step.before, prepared, windows),
+          action: named(step.action, prepared, windows),
+          how: named(step.how, prepared, windows),
           expected: step.expected,
         }
       }
-      prepared={
-        prepared !== null && (
-          <div className={styles.prepared}>{preparedLine(prepared, signedIn, addressIn(prepared, opening))}</div>
-        )
-      }
+      prepared={prepared !== null && <div className={styles.prepared}>{preparedLine(prepared, windows)}</div>}
       problem={problem}
       result={results[last]}
       controls={(step === undefined ? [] : controlsOf(step)).map(({ name, control }) => ({

@@ -6,8 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { runsOptions } from '../../services/qa/dev-tools';
 import { CoverageTable } from '../../ui/qa/CoverageTable';
+import { MutationScores } from '../../ui/qa/MutationScores';
 import { QaWaiting } from '../../ui/qa/QaFrame';
 import type { OpenFlow } from './open-flow';
+import { scoreView } from './scores';
 
 const titles: Record<MeasureName, string> = {
   nodes: '状态',
@@ -20,8 +22,8 @@ const titles: Record<MeasureName, string> = {
   'recorded pairs': '已执行的相邻迁移',
 };
 
-/** The coverage of a machine by exploration and paths, and its findings. */
-export function CoveragePanel({ open: { flow, graph } }: { open: OpenFlow }) {
+/** The coverage of a machine by exploration and paths, its findings, and what mutation has measured. */
+export function CoveragePanel({ open: { flow, graph, scores } }: { open: OpenFlow }) {
   const [report, setReport] = useState<FlowReport>();
   // Only where the portal has its tools for testers.
   const { data } = useQuery(runsOptions(flow.id));
@@ -35,22 +37,25 @@ export function CoveragePanel({ open: { flow, graph } }: { open: OpenFlow }) {
   }, [flow]);
 
   const found = useMemo(() => {
-    const runs = data?.runs.flatMap(({ recording }) => recording.runs) ?? [];
+    const runs = data === undefined ? [] : [...data.runs.flatMap(({ recording }) => recording.runs), ...data.automatic];
     return report && measuresOf(report, runs.length === 0 ? undefined : runs);
   }, [report, data]);
   if (found === undefined) return <QaWaiting words="正在计算覆盖率" />;
   return (
-    <CoverageTable
-      rows={[...found.measures].map(([name, measure]) => ({
-        title: titles[name],
-        total: measure.total,
-        reached: measure.reached,
-        percent: percent(measure),
-        missing: measure.missing,
-      }))}
-      faults={found.faults}
-      situations={graph.vertices.size}
-      edges={graph.edges.length}
-    />
+    <>
+      <CoverageTable
+        rows={[...found.measures].map(([name, measure]) => ({
+          title: titles[name],
+          total: measure.total,
+          reached: measure.reached,
+          percent: percent(measure),
+          missing: measure.missing,
+        }))}
+        faults={found.faults}
+        situations={graph.vertices.size}
+        edges={graph.edges.length}
+      />
+      <MutationScores {...scoreView(scores)} />
+    </>
   );
 }

@@ -26,6 +26,8 @@ interface Line {
   key: string;
   /** Of the transition; empty for what leads from the start. */
   id: string;
+  /** The states at its ends. */
+  ends: readonly string[];
   kind: DrawnTransition['kind'];
   /** An SVG path. */
   path: string;
@@ -44,7 +46,7 @@ export interface Picture {
 }
 
 /** In words: the names of guards are the machine's. */
-const wordsOf = ({ labels, guards }: DrawnTransition): string =>
+export const wordsOf = ({ labels, guards }: DrawnTransition): string =>
   labels.length === 0 && guards.length > 0 ? '按条件' : labels.join('\n');
 
 /** A drawing with the places of its layout. */
@@ -65,6 +67,7 @@ export function pictureOf({ states, transitions }: Drawing, placed: Placed): Pic
         ...line,
         id,
         key: `${id} ${at}`,
+        ends: transition === undefined ? [] : [transition.from, ...transition.to],
         kind: transition?.kind ?? 'always',
         text: transition === undefined ? '' : wordsOf(transition),
       };

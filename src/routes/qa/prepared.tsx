@@ -6,56 +6,104 @@ interface Account {
   code: string;
   password: string;
   signIn: string;
+  /** What signing in asks for beside the password, and what turns a second factor on. */
+  more: readonly string[];
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const accountsOf = ({ accounts }: Prepared): Account[] =>
   Object.entries(Object(accounts)).map(([name, value]) => {
-    const { code, password, signIn } = Object(value);
-    return { name, code: text(code), password: text(password), signIn: text(signIn) };
+    const { code, password, signIn, phone, secret, permit } = Object(value);
+    const more = [
+      ['手机号码', phone],
+      ['验证器的密钥', secret],
+      ['开启码', permit],
+    ].flatMap(([label, given]) => (text(given) === '' ? [] : [`${label} ${text(given)}`]));
+    return { name, code: text(code), password: text(password), signIn: text(signIn), more };
   });
 
 /** What the worlds call the accounts of their orders. */
-const callings: Readonly<Record<string, string>> = { customer: '客户', other: '另一客户', operator: '运营' };
+const callings: Readonly<Record<string, string>> = {
+  customer: '客户',
+  other: '另一客户',
+  operator: '运营',
+  manager: '管理员',
+  staff: '员工',
+  colleague: '同事',
+  author: '评论的作者',
+  muted: '被禁言的作者',
+  buyer: '买家',
+};
 
-/** The address of what was prepared, else the page that the model names. */
+/** A window that a case begins with. */
+export interface OpenedWindow {
+  /** Who acts in it, where there are two. */
+  who?: string;
+  /** Whom its browser is signed in as: a name of the order's accounts; empty: nobody. */
+  signedIn: string;
+  /** What the model says of how the page is opened. */
+  opening: string;
+}
+
+const callingOf = (name: string, windows: readonly OpenedWindow[]): string =>
+  windows.find(({ signedIn }) => signedIn === name)?.who ?? callings[name] ?? name;
+
+/** The parts of an address that name one thing, such as a number, are left blank. */
+const kindOf = (address: string): string =>
+  address
+    .replace(/[?#].*/, '')
+    .split('/')
+    .map((part) => (/[\dA-Z]/.test(part) ? '#' : part))
+    .join('/');
+
+/** The page that the model names, with what was prepared in the place of a sample. */
 export function addressIn(prepared: Prepared, model: string): string {
-  const made = ['sale', 'coupon', 'article', 'comments', 'question'].map((name) =>
-    text(Object(prepared[name]).address),
-  );
   const { reset } = Object(Object(prepared.accounts).customer);
-  return made.find((address) => address !== '') ?? (text(reset) || (/\/[\w/.?=-]*/.exec(model)?.[0] ?? '/'));
+  if (text(reset) !== '') return text(reset);
+  const page = /\/[\w/.?=-]*/.exec(model)?.[0];
+  const isOne = page === undefined || kindOf(page).includes('#');
+  const made = ['sale', 'coupon', 'article', 'comments', 'question', 'live']
+    .map((name) => text(Object(prepared[name]).address))
+    .find((address) => address !== '' && (isOne || kindOf(address) === kindOf(page)));
+  return made ?? page ?? '/';
 }
 
 /** A text of a case with the real names in it. */
-export function named(words: string, prepared: Prepared | null): string {
+export function named(words: string, prepared: Prepared | null, windows: readonly OpenedWindow[]): string {
   if (prepared === null) return words;
   const { verificationCode } = Object(prepared.employee);
   const code = text(verificationCode);
   return accountsOf(prepared).reduce(
     (said, account) => {
-      const calling = callings[account.name] ?? account.name;
+      const calling = callingOf(account.name, windows);
       return said.replaceAll(`准备好的${calling}`, `${calling} ${account.code}（密码 ${account.password}）`);
     },
     code === '' ? words : words.replaceAll('准备好的在线验证码', code),
   );
 }
 
+/** Signs in, then opens the page. */
+const signedInAt = (signIn: string, address: string): string =>
+  `${signIn}${signIn.includes('?') ? '&' : '?'}to=${encodeURIComponent(address)}`;
+
+/** The link that begins a case: the switches of the case are for its window. */
+const beginning = ({ id }: Prepared, page: string): string => `/dev/prepare/${id}/open?to=${encodeURIComponent(page)}`;
+
 /** One line of what was prepared: who, with which password, and the links. */
-export function preparedLine(prepared: Prepared, signedIn: string, address: string): ReactNode {
+export function preparedLine(prepared: Prepared, windows: readonly OpenedWindow[]): ReactNode {
   const accounts = accountsOf(prepared);
-  const signIn = accounts.find(({ name }) => name === signedIn)?.signIn;
   const { name, idNo, verificationCode } = Object(prepared.employee);
   return (
     <>
       <p>
         {accounts.map((account) => (
           <span key={account.name}>
-            {`${callings[account.name] ?? account.name} `}
+            {`${callingOf(account.name, windows)} `}
             <code>{account.code}</code>
             {' 密码 '}
-            <code>{account.password}</code>{' '}
+            <code>{account.password}</code>
+            {account.more.map((fact) => `，${fact}`)}{' '}
             <a href={account.signIn} target="_blank" rel="noreferrer">
               登录
             </a>
@@ -64,16 +112,19 @@ export function preparedLine(prepared: Prepared, signedIn: string, address: stri
         ))}
         {text(idNo) !== '' && `员工 ${text(name)}，身份证号 ${text(idNo)}，在线验证码 ${text(verificationCode)}；`}
       </p>
-      <p>
-        <a
-          href={signIn === undefined ? address : `${signIn}?to=${encodeURIComponent(address)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          打开用例的页面
-        </a>
-        {signIn === undefined ? '（未登录；用无痕窗口）' : '（同时登录）'}
-      </p>
+      {windows.map(({ who, signedIn, opening }, at) => {
+        const address = addressIn(prepared, opening);
+        const signIn = accounts.find(({ name: account }) => account === signedIn)?.signIn;
+        const page = signIn === undefined ? address : signedInAt(signIn, address);
+        return (
+          <p key={who ?? ''}>
+            <a href={at === 0 ? beginning(prepared, page) : page} target="_blank" rel="noreferrer">
+              打开{who ?? '用例'}的页面
+            </a>
+            {signIn === undefined ? '（未登录；用无痕窗口）' : `（同时登录${at === 0 ? '' : '；用另一个浏览器'}）`}
+          </p>
+        );
+      })}
     </>
   );
 }

@@ -7,13 +7,14 @@ import { useMemo, useState } from 'react';
 import type { PersonRun } from '../../services/qa/dev-tools';
 import { runsOptions } from '../../services/qa/dev-tools';
 import { Button } from '../../ui/parts/Button';
-import { EmptyState } from '../../ui/parts/EmptyState';
 import { FailedState } from '../../ui/parts/FailedState';
 import styles from '../../ui/qa/CaseRun.module.css';
 import { QaWaiting } from '../../ui/qa/QaFrame';
 import type { FollowedStep } from './case-run';
 import { FollowedRun } from './case-run';
-import type { OpenFlow } from './open-flow';
+import type { OpenFlow, OpenPair } from './open-flow';
+import type { OpenedWindow } from './prepared';
+import { runText } from './run-text';
 
 const personKey = 'qa.person';
 
@@ -22,8 +23,6 @@ const browserName = (): string => {
   const [, name = '', version = ''] = /(Firefox|Edg|Chrome|Version)\/(\d+)/.exec(navigator.userAgent) ?? [];
   return `${name === 'Version' ? 'Safari' : name} ${version}`.trim();
 };
-
-const results = { pass: '通过', fail: '不通过', blocked: '阻塞', open: '未完成' } as const;
 
 function followed(entry: TestCase): FollowedStep[] {
   const flips = (before: TestCase['input']['before'] = []) => before.flatMap(({ flip }) => flip ?? []);
@@ -42,29 +41,74 @@ function followed(entry: TestCase): FollowedStep[] {
 const newFile = (startedAt: string): string =>
   `${startedAt.replace(/[:.]/g, '-')}-person-${Math.random().toString(36).slice(2, 8)}`;
 
-/** A tester chooses a case of a flow with a world, follows it, and goes on with it tomorrow. */
-export function RunPanel({ open: { id: machine, flow, model, walked, screen } }: { open: OpenFlow }) {
+const openingOf = ({ inputs }: OpenFlow['model']): string =>
+  Object.values(inputs)
+    .map(({ how }) => how)
+    .join('');
+
+interface RunsProps {
+  /** Id of the flow, or of the pair. */
+  machine: string;
+  cases: readonly TestCase[];
+  /** What a case is prepared by, by its place in the list; undefined where it cannot be. */
+  order: ((at: number) => object) | undefined;
+  windows: (at: number) => readonly OpenedWindow[];
+}
+
+/** The cases of a flow. */
+export function RunPanel({ open: { id, flow, model, walked, screen } }: { open: OpenFlow }) {
+  const { world } = model;
+  const { cases, first } = useMemo(() => {
+    const { paths } = choose(walked, { cover: 'transitions', weights: model.weights });
+    const set = casesOf(flow, walked, paths, 'zh', screen, model.weights);
+    return { cases: set.cases, first: paths.map(({ initial }) => worldAt(walked, initial.to)) };
+  }, [flow, walked, screen, model]);
+  return (
+    <Runs
+      machine={id}
+      cases={cases}
+      order={world && ((at) => world.order(first[at]))}
+      windows={(at) => [{ signedIn: world?.signedIn(first[at]) ?? '', opening: openingOf(model) }]}
+    />
+  );
+}
+
+const both = [0, 1] as const;
+
+/** The cases of a pair: the tester has a browser for each of the two. */
+export function PairRunPanel({ open: { pair, sides, graph, paths, set } }: { open: OpenPair }) {
+  const first = (at: number, side: 0 | 1) => worldAt(graph.windows[side], paths[at]?.initial.to ?? '');
+  return (
+    <Runs
+      machine={pair.id}
+      cases={set.cases}
+      order={(at) => pair.order([first(at, 0), first(at, 1)])}
+      windows={(at) =>
+        both.map((side) => ({
+          who: pair.sides[side].who,
+          signedIn: pair.sides[side].world.signedIn(first(at, side)),
+          opening: openingOf(sides[side].model),
+        }))
+      }
+    />
+  );
+}
+
+/** A tester chooses a case, follows it, and goes on with it tomorrow. */
+function Runs({ machine, cases, order, windows }: RunsProps) {
   const { data, isError, isPending, refetch } = useQuery(runsOptions(machine));
   const [person, setPerson] = useState(() => localStorage.getItem(personKey) ?? '');
   const [chosen, setChosen] = useState('');
   const [begun, setBegun] = useState<PersonRun>();
-  const { world } = model;
-  const cases = useMemo(() => {
-    if (world === undefined) return [];
-    const { paths } = choose(walked, { cover: 'transitions', weights: model.weights });
-    const set = casesOf(flow, walked, paths, 'zh', screen, model.weights);
-    return set.cases.map((entry, at) => ({ entry, path: paths[at] }));
-  }, [flow, walked, screen, model, world]);
-  if (world === undefined)
-    return <EmptyState title="该流程的条件还不能自动准备" note="请在「测试用例」中查看用例，按其中的准备手工执行。" />;
   if (isPending) return <QaWaiting words="正在读取执行记录" />;
   if (isError) return <FailedState message="执行只在演示环境的本机可用，读取记录失败" onRetry={() => void refetch()} />;
-  const current = cases.find(({ entry }) => entry.id === chosen);
+  const at = cases.findIndex(({ id }) => id === chosen);
+  const current = cases[at];
   const kept = data.runs.filter(({ recording }) => recording.runs[0]?.id === chosen);
   const startedAt = begun?.recording.startedAt ?? new Date().toISOString();
-  const first = current?.path === undefined ? undefined : worldAt(walked, current.path.initial.to);
   return (
     <div className={styles.run}>
+      {order === undefined && <p>该流程的条件不能自动准备：请按每一步的做法，和「测试用例」中的准备，自己造。</p>}
       <label className={styles.choice}>
         测试人员
         <input
@@ -87,35 +131,33 @@ export function RunPanel({ open: { id: machine, flow, model, walked, screen } }:
           }}
         >
           <option value="">请选择，共 {cases.length} 条</option>
-          {cases.map(({ entry }) => (
-            <option key={entry.id} value={entry.id}>
-              {entry.title}（{entry.steps.length} 步）
+          {cases.map(({ id, title, steps }) => (
+            <option key={id} value={id}>
+              {title}（{steps.length} 步）
             </option>
           ))}
         </select>
       </label>
-      {current?.path && (
+      {current && (
         <FollowedRun
           key={`${chosen} ${begun?.file ?? ''}`}
           of={{
             file: begun?.file ?? newFile(startedAt),
             machine,
             id: chosen,
-            title: current.entry.title,
-            order: world.order(first),
-            transitions: current.entry.steps.map(({ transitions }) => transitions),
+            title: current.title,
+            // Without a world a tester brings about by hand what a step needs.
+            order: order?.(at) ?? {},
+            transitions: current.steps.map(({ transitions }) => transitions),
             person: () => localStorage.getItem(personKey) ?? '',
             preparedAs: '',
             browser: browserName(),
             commit: data.commit,
             startedAt,
           }}
-          steps={followed(current.entry)}
+          steps={followed(current)}
           begun={begunOf(begun)}
-          signedIn={world.signedIn(first)}
-          opening={Object.values(model.inputs)
-            .map(({ how }) => how)
-            .join('')}
+          windows={windows(at)}
           onKept={() => setTimeout(() => void refetch(), 500)}
         />
       )}
@@ -124,13 +166,10 @@ export function RunPanel({ open: { id: machine, flow, model, walked, screen } }:
           <h2>执行记录</h2>
           <ul className={styles.runs}>
             {kept.map((run) => {
-              const { person: by, browser, commit, startedAt: at, runs } = run.recording;
-              const result = runs[0]?.result ?? 'open';
+              const result = run.recording.runs[0]?.result ?? 'open';
               return (
                 <li key={run.file}>
-                  <span>
-                    {[at.slice(0, 16).replace('T', ' '), by, browser, commit.slice(0, 8), results[result]].join('，')}
-                  </span>
+                  <span>{runText(run)}</span>
                   <Button kind="text" onClick={() => setBegun(run)}>
                     {result === 'open' ? '继续' : '查看'}
                   </Button>

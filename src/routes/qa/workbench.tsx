@@ -1,15 +1,18 @@
+import type { AnyPair } from '@circuit-portal/workbench/pair';
 import { useEffect, useState } from 'react';
+import { pairs } from '../../../qa/pairs/catalogue';
 import { catalogue } from '../../machines/catalogue';
+import type { Flow } from '../../machines/shared/flow-model';
 import { FailedState } from '../../ui/parts/FailedState';
 import { MachineList } from '../../ui/qa/MachineList';
 import { QaWaiting } from '../../ui/qa/QaFrame';
 import { QaTabs } from '../../ui/qa/QaTabs';
-import { CasesPanel } from './cases-panel';
+import { CasesPanel, PairCasesPanel } from './cases-panel';
 import { CoveragePanel } from './coverage-panel';
 import { GalleryPanel } from './gallery-panel';
-import type { OpenFlow } from './open-flow';
-import { openFlow } from './open-flow';
-import { RunPanel } from './run-panel';
+import type { OpenFlow, OpenPair } from './open-flow';
+import { openFlow, openPair } from './open-flow';
+import { PairRunPanel, RunPanel } from './run-panel';
 import { SimulationPanel } from './simulation-panel';
 
 /** By the folder of a flow. */
@@ -35,29 +38,34 @@ const areas: Readonly<Record<string, string>> = {
   tips: '打赏',
 };
 
-const machines = catalogue.map(({ id, title, file }) => {
-  const [area = ''] = /(?<=^src\/machines\/)[^/]+/.exec(file) ?? [];
-  return { id, title, area: areas[area] ?? area };
-});
+const machines = [
+  ...catalogue.map(({ id, title, file }) => {
+    const [area = ''] = /(?<=^src\/machines\/)[^/]+/.exec(file) ?? [];
+    return { id, title, area: areas[area] ?? area };
+  }),
+  ...pairs.map(({ id, title }) => ({ id, title, area: '两个流程' })),
+];
+
+const open = (of: Flow | AnyPair): Promise<OpenFlow | OpenPair> => ('sides' in of ? openPair(of) : openFlow(of));
 
 interface WorkbenchProps {
-  /** The machine's id, from the address. */
+  /** The id of a machine or a pair, from the address. */
   machine: string | undefined;
   onChoose: (id: string) => void;
 }
 
-/** One machine at a time: its diagram with a simulated run, its cases, its coverage, its gallery. */
+/** One machine at a time: its diagram with a simulated run, its cases, its coverage, its gallery; or a pair with its cases. */
 export default function Workbench({ machine, onChoose }: WorkbenchProps) {
-  const flow = catalogue.find(({ id }) => id === machine) ?? catalogue[0];
-  const [opened, setOpened] = useState<OpenFlow | { id: string; failure: string }>();
+  const flow = [...catalogue, ...pairs].find(({ id }) => id === machine) ?? catalogue[0];
+  const [opened, setOpened] = useState<OpenFlow | OpenPair | { id: string; failure: string }>();
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry opens the same flow again
   useEffect(() => {
     if (flow === undefined) return undefined;
     let left = false;
-    openFlow(flow).then(
-      (open) => !left && setOpened(open),
+    open(flow).then(
+      (found) => !left && setOpened(found),
       (error: unknown) => !left && setOpened({ id: flow.id, failure: error instanceof Error ? error.message : '' }),
     );
     return () => {
@@ -74,7 +82,17 @@ export default function Workbench({ machine, onChoose }: WorkbenchProps) {
       {current !== undefined && 'failure' in current && (
         <FailedState message={`状态机无法打开：${current.failure}`} onRetry={() => setTries((count) => count + 1)} />
       )}
-      {current !== undefined && 'graph' in current && (
+      {current !== undefined && 'sides' in current && (
+        <QaTabs
+          key={current.id}
+          label="视图"
+          tabs={[
+            { key: 'cases', title: '测试用例', panel: <PairCasesPanel open={current} /> },
+            { key: 'execute', title: '执行', panel: <PairRunPanel open={current} /> },
+          ]}
+        />
+      )}
+      {current !== undefined && 'flow' in current && (
         <QaTabs
           key={current.id}
           label="视图"

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QuestionDetails } from '../../../contract/questions/calls';
 import { questionOptions } from '../../services/questions/questions';
+import { keepWritten } from '../../services/shared/keep-written';
 import { Like } from '../comments/like';
 
 export interface QuestionLikeProps {
@@ -17,10 +18,11 @@ export function QuestionLike({ question: { id, favorStatus, clickCount } }: Ques
       liked={favorStatus}
       count={clickCount}
       onSaved={({ liked, count }) =>
-        queryClient.setQueryData(
-          questionOptions(id).queryKey,
-          (known) => known && { ...known, favorStatus: liked, clickCount: count },
-        )
+        void keepWritten(queryClient, questionOptions(id).queryKey, (known) => ({
+          ...known,
+          favorStatus: liked,
+          clickCount: count,
+        }))
       }
     />
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { service } from '../../../contract/limits/service';
-import type { Role } from '../../../contract/rules/permissions';
+import type { Rights } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { ticketsOptions } from '../../services/service/tickets';
 import { PagedList } from '../../ui/parts/PagedList';
@@ -14,7 +14,7 @@ import { TicketView } from './ticket-view';
 const route = getRouteApi('/portal/tickets');
 
 /** The tickets that wait, those due first, or one of them. */
-export function TicketsView({ roles }: { roles: readonly Role[] }) {
+export function TicketsView({ rights }: { rights: Rights }) {
   const search = route.useSearch();
   const { ticket, ...listed } = search;
   if (ticket !== undefined)
@@ -23,7 +23,7 @@ export function TicketsView({ roles }: { roles: readonly Role[] }) {
         key={ticket}
         ticketNumber={ticket}
         back={withSearch('/portal/tickets', listed)}
-        answers={isAllowed(roles, 'tickets', 'answer')}
+        answers={isAllowed(rights, 'tickets', 'answer')}
       />
     );
   return <Tickets />;

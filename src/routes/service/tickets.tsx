@@ -10,7 +10,7 @@ export const Route = createFileRoute('/portal/tickets')({
   head: () => pageHead({ title: '工单', canonical: '/portal/tickets', indexed: false }),
   component: () => (
     <StaffPage title="工单" path="/portal/tickets" needs={['tickets', 'read']}>
-      {(roles) => <TicketsView roles={roles} />}
+      {(rights) => <TicketsView rights={rights} />}
     </StaffPage>
   ),
 });

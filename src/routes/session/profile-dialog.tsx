@@ -1,63 +1,36 @@
-import { useEffect, useState } from 'react';
-import { checkChosen, uploadProfiles } from '../../../contract/files/rules/upload-profiles';
-import { checkNickname } from '../../../contract/rules/nickname';
-import type { profileMachine } from '../../machines/identity/profile/machine';
-import { chosenFile } from '../../services/files/bytes';
-import { fitPicture } from '../../services/shared/fit-picture';
-import type { Flow } from '../../services/shared/flow';
-import { useFlowContext, useStateName, useTag } from '../../services/shared/use-flow';
-import { AntdProvider } from '../../ui/antd/AntdProvider';
-import { ProfileDialog } from '../../ui/identity/profile/ProfileDialog';
+import { profileFlow } from '../../services/identity/profile-flow';
+import { useTag } from '../../services/shared/use-flow';
+import { useBackCloses } from '../../ui/parts/use-back-closes';
+import { FlowSection } from '../shared/flow-section';
+import { useDialogFlow } from '../shared/use-dialog-flow';
+import { useLaterDialog } from '../shared/use-later-dialog';
+import type { ProfileFormsProps } from './profile-forms';
+import { useSession } from './session-context';
 
-export interface ProfilePartProps {
-  flow: Flow<typeof profileMachine>;
-  open: boolean;
+const loadForms = () => import('./profile-forms');
+
+export interface ProfileDialogProps {
+  /** What is wanted of it; another object for each time. */
+  asked: { type: 'profile.open' | 'gate.need' | 'gate.drop' };
+  /** What needed a name goes on, or is given up; or there is another name. */
+  onNews: (news: 'gate.pass' | 'gate.leave' | 'profile.change') => void;
 }
 
-/** Fetched when the dialog opens. */
-export default function ProfilePart({ flow, open }: ProfilePartProps) {
-  const state = useStateName(flow);
-  const context = useFlowContext(flow);
-  const crop = useTag(flow, 'crop');
-  const form = useTag(flow, 'form');
-  /** What has been typed since the dialog was opened. */
-  const [typed, setTyped] = useState<string>();
-  if (!open && typed !== undefined) setTyped(undefined);
-
-  const { source } = context;
-  useEffect(() => (source === '' ? undefined : () => URL.revokeObjectURL(source)), [source]);
-
-  const choose = async (files: File[]) => {
-    const [chosen, ...more] = files;
-    if (!chosen) return;
-    const { maxBytes } = uploadProfiles.cropper;
-    const first = chosen.size > maxBytes ? await fitPicture(chosen, maxBytes) : chosen;
-    const refusal = checkChosen('cropper', [first, ...more]) ?? '';
-    flow.send({ type: 'picture.choose', picture: chosenFile(first), refusal });
-  };
-  const nickName = typed ?? context.nickName;
+/** Nickname and picture with their flow. Its forms are fetched when they are seen: most who need a name have one. */
+export default function ProfileDialog({ asked, onNews }: ProfileDialogProps) {
+  const { login } = useSession();
+  const flow = useDialogFlow(() => profileFlow(login), {
+    press: asked,
+    opening: asked,
+    onNews: ({ type }) => onNews(type),
+  });
+  const open = useTag(flow, 'dialog');
+  const close = () => flow.send({ type: 'dialog.close' });
+  const { Part } = useLaterDialog<ProfileFormsProps>(loadForms, open, close);
+  useBackCloses(open, close);
   return (
-    <AntdProvider>
-      <ProfileDialog
-        open={open}
-        step={crop ? 'crop' : form ? 'form' : state === 'open.failed' ? 'failed' : 'loading'}
-        gate={context.gate}
-        nickName={nickName}
-        photoUrl={context.photoUrl}
-        source={source}
-        problem={typed !== undefined && typed !== context.nickName ? '' : context.problem}
-        reading={state === 'open.reading'}
-        uploading={state === 'open.uploading'}
-        saving={state === 'open.saving'}
-        onName={setTyped}
-        onChoose={(files) => void choose(files)}
-        onRemovePicture={() => flow.send({ type: 'picture.remove' })}
-        onCrop={(confirmed) => flow.send({ type: 'crop.confirm', crop: confirmed })}
-        onCropCancel={() => flow.send({ type: 'crop.cancel' })}
-        onSave={() => flow.send({ type: 'profile.save', nickName, problem: checkNickname(nickName) ?? '' })}
-        onRetry={() => flow.send({ type: 'profile.retry' })}
-        onClose={() => flow.send({ type: 'dialog.close' })}
-      />
-    </AntdProvider>
+    <FlowSection name="profile" flow={flow}>
+      {Part && <Part flow={flow} open={open} />}
+    </FlowSection>
   );
 }

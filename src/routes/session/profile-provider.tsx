@@ -1,106 +1,63 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useEffect, useMemo, useRef } from 'react';
-import type { profileMachine } from '../../machines/identity/profile/machine';
-import { CallError } from '../../services/shared/call';
-import type { FlowDefinition } from '../../services/shared/flow';
-import type { Login } from '../../services/shared/login';
-import { useFlow, useLoadState, useStateName, useTag } from '../../services/shared/use-flow';
-import { useBackCloses } from '../../ui/parts/use-back-closes';
-import { useNotices } from '../shared/notices';
+import { useMemo, useState } from 'react';
 import { useLaterDialog } from '../shared/use-later-dialog';
-import { useLoadFailure } from '../shared/use-load-failure';
 import type { ProfileView } from './profile-context';
 import { ProfileContext } from './profile-context';
-import type { ProfilePartProps } from './profile-dialog';
+import type { ProfileDialogProps } from './profile-dialog';
 import { useSession } from './session-context';
+import { createWaiting } from './waiting';
 
-const definition = (login: Login): FlowDefinition<typeof profileMachine> => ({
-  first: () => ({
-    value: 'closed',
-    context: { gate: false, nickName: '', photoAccessId: '', photoUrl: '', picture: null, source: '', problem: '' },
-  }),
-  load: async () => (await import('../../services/identity/profile-flow')).profileFlow(login),
-});
+const fetchDialog = () => import('./profile-dialog');
 
-const loadDialog = () => import('./profile-dialog');
-
-interface Waiting {
-  resolve: () => void;
-  reject: (reason: unknown) => void;
-}
-
-const dismissed = () => new CallError('DISMISSED', '');
-
-/** The profile of who is signed in, for all that stands inside; its machine and dialog are fetched on first use. */
+/** The profile of who is signed in, for all that stands inside; its flow is fetched on first use. */
 export function ProfileProvider({ children }: { children: ReactNode }) {
-  const { customer, login } = useSession();
+  const { customerNow } = useSession();
   const queryClient = useQueryClient();
-  const flow = useFlow(() => definition(login));
-  const waiting = useRef<Waiting[]>([]);
-  const code = customer?.customerCode ?? '';
+  const [queue] = useState(createWaiting);
   /** Of whom it is known that there is a name. */
-  const named = useRef('');
-  const codeNow = useRef(code);
-  useEffect(() => {
-    codeNow.current = code;
-  }, [code]);
+  const [named] = useState(() => new Set<string>());
+  const [asked, setAsked] = useState<ProfileDialogProps['asked']>();
+  const { Part } = useLaterDialog<ProfileDialogProps>(fetchDialog, asked !== undefined, () => {
+    setAsked(undefined);
+    queue.failed('DISMISSED');
+  });
 
-  useNotices(flow, (news) => {
-    if (news.type === 'profile.change') {
-      named.current = codeNow.current;
-      void queryClient.invalidateQueries({ queryKey: ['comments'] });
-      void queryClient.invalidateQueries({ queryKey: ['profile'] });
+  const onNews: ProfileDialogProps['onNews'] = (news) => {
+    if (news === 'gate.leave') {
+      queue.failed('DISMISSED');
       return;
     }
-    const all = waiting.current.splice(0);
-    if (news.type === 'gate.pass') named.current = codeNow.current;
-    for (const { resolve, reject } of all) {
-      if (news.type === 'gate.pass') resolve();
-      else reject(dismissed());
+    const code = customerNow()?.customerCode;
+    if (code !== undefined) named.add(code);
+    if (news === 'gate.pass') {
+      queue.passed();
+      return;
     }
-  });
-  useLoadFailure(flow);
-  const loadState = useLoadState(flow);
-  useEffect(() => {
-    if (loadState !== 'failed') return;
-    flow.dropQueue();
-    for (const { reject } of waiting.current.splice(0)) reject(dismissed());
-  }, [loadState, flow]);
-
-  const state = useStateName(flow);
-  const open = useTag(flow, 'dialog');
-  const close = () => flow.send({ type: 'dialog.close' });
-  const dialog = useLaterDialog<ProfilePartProps>(loadDialog, open, close);
-  useBackCloses(open, close);
+    void queryClient.invalidateQueries({ queryKey: ['comments'] });
+    void queryClient.invalidateQueries({ queryKey: ['profile'] });
+  };
 
   const view = useMemo(
     (): ProfileView => ({
-      openProfile: () => flow.send({ type: 'profile.open' }),
+      openProfile: () => setAsked({ type: 'profile.open' }),
       requireName: (signal) => {
-        if (named.current !== '' && named.current === codeNow.current) return Promise.resolve();
-        return new Promise<void>((resolve, reject) => {
-          const one = { resolve, reject };
-          waiting.current.push(one);
-          signal.addEventListener('abort', () => {
-            if (!waiting.current.includes(one)) return;
-            waiting.current = waiting.current.filter((each) => each !== one);
-            reject(new CallError('ABORTED', ''));
-            if (waiting.current.length === 0) flow.send({ type: 'gate.drop' });
-          });
-          flow.send({ type: 'gate.need' });
+        if (named.has(customerNow()?.customerCode ?? '')) return Promise.resolve();
+        const waiting = queue.wait(signal);
+        signal.addEventListener('abort', () => {
+          if (queue.isEmpty()) setAsked({ type: 'gate.drop' });
         });
+        setAsked({ type: 'gate.need' });
+        return waiting;
       },
     }),
-    [flow],
+    [customerNow, named, queue],
   );
 
   return (
     <ProfileContext value={view}>
       {children}
-      <section data-flow="profile" data-state={state}>
-        {dialog.Part && <dialog.Part flow={flow} open={open} />}
-      </section>
+      {asked && Part && <Part asked={asked} onNews={onNews} />}
     </ProfileContext>
   );
 }

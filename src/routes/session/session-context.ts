@@ -7,6 +7,8 @@ import type { Login } from '../../services/shared/login';
 export interface SessionView {
   /** Undefined for a visitor, and while the session is unknown. */
   customer: Customer | undefined;
+  /** The same, at any time: for the actors of other flows. */
+  customerNow: () => Customer | undefined;
   /** Of the flow: `autoSigningIn`, `frame.open`, `signedIn` … (R020). */
   state: string;
   openLogin: () => void;
@@ -28,6 +30,7 @@ const none = () => undefined;
 
 export const visitorSession: SessionView = {
   customer: undefined,
+  customerNow: () => undefined,
   state: 'anonymous',
   openLogin: none,
   openRegister: none,

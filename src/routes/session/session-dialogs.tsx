@@ -5,6 +5,7 @@ import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { LoginDialog } from '../../ui/identity/LoginDialog';
 import { titleOf } from '../../ui/identity/LoginTabs';
 import { SignOutDialog } from '../../ui/identity/SignOutDialog';
+import { useAreasOff } from '../shell/areas';
 
 export interface SessionDialogsProps {
   frame: 'closed' | 'loading' | 'open' | 'broken';
@@ -23,12 +24,13 @@ export interface SessionDialogsProps {
 }
 
 /** Pixels of the frame until it has said how high it is: those of its form, so that the window keeps its place. */
-const firstHeights = { login: 429, register: 553 };
+const firstHeights = { login: 433, register: 553, weChat: 60 };
 
 export default function SessionDialogs(props: SessionDialogsProps) {
   const { frame, first, expired, leaving, busy, onFrameReady, onSignedIn, onRetry, onClose, onLeave, onStay } = props;
   const element = useRef<HTMLIFrameElement>(null);
-  const firstHeight = first === 'register' ? firstHeights.register : firstHeights.login;
+  const weChat = useAreasOff().includes('weChatSignIn') ? 0 : firstHeights.weChat;
+  const firstHeight = first === 'register' ? firstHeights.register : firstHeights.login + weChat;
   const [saidHeight, setSaidHeight] = useState<number>();
   /** Undefined until the frame has said it. */
   const [form, setForm] = useState<LoginForm>();

@@ -17,15 +17,15 @@ import { keepAccount, onAccountChanged } from '../../services/shared/own-account
 import { isPersonal } from '../../services/shared/same-for-all';
 import { useFlow, useLoadState, useStateName } from '../../services/shared/use-flow';
 import { useNotices, useNotify } from '../shared/notices';
-import { createLoginQueue } from './login-queue';
 import type { SessionView } from './session-context';
 import { SessionContext } from './session-context';
 import { SessionWindow } from './session-window';
 import { useIdleEnd } from './use-idle-end';
+import { createWaiting } from './waiting';
 
 type Snapshot = FlowSnapshot<typeof sessionMachine>;
 
-const customerOf = (snapshot: Snapshot) => snapshot.context.customer;
+const customerOf = (snapshot: Snapshot) => snapshot.context.customer ?? undefined;
 
 const definition: FlowDefinition<typeof sessionMachine> = {
   first: () => ({ value: 'anonymous', context: { customer: null } }),
@@ -33,7 +33,7 @@ const definition: FlowDefinition<typeof sessionMachine> = {
 };
 
 const loginPage = (form: LoginForm): string =>
-  `/portal/login?returnTo=${encodeURIComponent(window.location.pathname + window.location.search)}${form === 'signIn' ? '' : `&form=${form}`}`;
+  `/portal/login?returnTo=${encodeURIComponent(window.location.pathname + window.location.search)}${form === 'phone' ? '' : `&form=${form}`}`;
 
 interface SessionProviderProps {
   /** After signing out (R022). */
@@ -49,37 +49,36 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
   const queryClient = useQueryClient();
   const notify = useNotify();
   const flow = useFlow(() => definition);
-  const [queue] = useState(createLoginQueue);
+  const [queue] = useState(createWaiting);
   /** Aborts the action that waits for a sign-in; a later action replaces it. */
   const pending = useRef<AbortController>(undefined);
-  const loginAsked = useRef(false);
   /** Counts changes of the signed-in customer. */
   const [changes, setChanges] = useState(0);
-  /** With which the login window opens. */
-  const [first, setFirst] = useState<LoginForm>('signIn');
+  /** With which the login window opens; undefined until somebody asks for it. */
+  const [first, setFirst] = useState<LoginForm>();
   const tellTabs = useRef<(news: TabNews) => void>(undefined);
 
   const openWindow = useCallback(
     (form: LoginForm) => {
-      loginAsked.current = true;
       setFirst(form);
       flow.send({ type: 'login.open' });
     },
     [flow],
   );
-  const openLogin = useCallback(() => openWindow('signIn'), [openWindow]);
+  const openLogin = useCallback(() => openWindow('phone'), [openWindow]);
   const openRegister = useCallback(() => openWindow('register'), [openWindow]);
 
+  const customerNow = useCallback(() => customerOf(flow.getSnapshot()), [flow]);
   const login = useCallback<Login>(
     ({ input: { refused }, signal }) => {
-      const known = customerOf(flow.getSnapshot()) !== null;
+      const known = customerNow() !== undefined;
       if (known && !refused) return Promise.resolve();
       const waiting = queue.wait(signal);
       // With a customer still known, the session machine opens the window for the refused call itself.
       if (!known) openLogin();
       return waiting;
     },
-    [flow, queue, openLogin],
+    [customerNow, queue, openLogin],
   );
 
   const requireLogin = useCallback(
@@ -95,10 +94,10 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
         pending.current = new AbortController();
         login({ input: { refused }, signal: pending.current.signal }).then(run, () => undefined);
       };
-      if (customerOf(flow.getSnapshot()) !== null) run();
+      if (customerNow() !== undefined) run();
       else wait(false);
     },
-    [flow, login],
+    [customerNow, login],
   );
 
   useEffect(() => {
@@ -125,7 +124,7 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
   useEffect(() => {
     if (loadState !== 'failed') return;
     queue.failed('NETWORK');
-    if (loginAsked.current) window.location.assign(loginPage(first));
+    if (first !== undefined) window.location.assign(loginPage(first));
   }, [loadState, queue, first]);
 
   useNotices(flow, (news) => {
@@ -148,7 +147,7 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
   }, [changes, queryClient]);
 
   const state = useStateName(flow);
-  const customer = useSelector(flow, customerOf) ?? undefined;
+  const customer = useSelector(flow, customerOf);
   useIdleEnd(customer !== undefined, () => flow.send({ type: 'session.refused', message: '登录已失效，请重新登录' }));
   /** Whose content stands on the page, also when the session is over; how often that became another's. */
   const [owner, setOwner] = useState({ code: '', switches: 0 });
@@ -166,13 +165,14 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
       queue.failed('DISMISSED');
       notify({ level: 'warning', text: messages.accountSwitched, beside: true });
     }
-    if (customer) queue.signedIn();
+    if (customer) queue.passed();
   }, [customer, queue, switches, notify]);
 
   const view = useMemo(
     (): SessionView => ({
       state,
       customer,
+      customerNow,
       openLogin,
       openRegister,
       retry: () => flow.send({ type: 'login.retry' }),
@@ -180,14 +180,14 @@ export function SessionProvider({ onSignedOut = reloadPage, children }: SessionP
       requireLogin,
       login,
     }),
-    [state, customer, flow, openLogin, openRegister, requireLogin, login],
+    [state, customer, customerNow, flow, openLogin, openRegister, requireLogin, login],
   );
 
   return (
     <SessionContext value={view}>
       {/* What was typed as somebody else is not the new customer's: the page begins anew. */}
       <Fragment key={switches}>{children}</Fragment>
-      <SessionWindow flow={flow} first={first} onFrameSignedIn={() => tellTabs.current?.('signedIn')} />
+      <SessionWindow flow={flow} first={first ?? 'phone'} onFrameSignedIn={() => tellTabs.current?.('signedIn')} />
     </SessionContext>
   );
 }

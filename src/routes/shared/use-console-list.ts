@@ -22,8 +22,7 @@ export function useConsoleList<Search extends { page?: number }, Id = string>(pa
     addressWith,
     show: (change: Partial<Search>) => void navigate({ href: addressWith(change) }),
     chosen,
-    choose: (ids: readonly Id[], isChosen: boolean) =>
-      setChosen(new Set(isChosen ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id)))),
+    choose: (ids: readonly Id[]) => setChosen(new Set(ids)),
     chooseNone: () => setChosen(new Set()),
   };
 }

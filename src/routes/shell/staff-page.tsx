@@ -2,10 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { Right, Role } from '../../../contract/rules/permissions';
+import type { Right, Rights } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
-import { ownRolesOptions } from '../../services/shared/own-roles';
+import type { WaitingKind } from '../../../contract/rules/waiting-kinds';
+import { ownRightsOptions } from '../../services/shared/own-rights';
 import { secondFactorOptions } from '../../services/shared/second-factor';
+import { waitingOptions } from '../../services/shared/waiting';
+import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { PictureLibraryContext, PictureUploadsContext } from '../../ui/parts/picture-uploads';
 import { StaffGate } from '../../ui/shell/StaffGate';
 import { StaffSearch } from '../../ui/shell/StaffSearch';
@@ -25,19 +28,27 @@ interface StaffPageProps {
   path: string;
   /** What the page needs. */
   needs: Right;
-  children: (roles: readonly Role[]) => ReactNode;
+  children: (rights: Rights) => ReactNode;
 }
 
 /** A page of the console, or why it cannot be shown. The server checks each call itself. */
 export function StaffPage({ title, path, needs, children }: StaffPageProps) {
   const { customer, state, openLogin, logout, retry } = useSession();
-  const own = useQuery(ownRolesOptions(customer?.customerCode ?? ''));
-  const roles = own.data ?? [];
+  const own = useQuery(ownRightsOptions(customer?.customerCode ?? ''));
+  const rights = own.data ?? [];
   const resting = useRestingRights(customer?.customerCode ?? '', own.data?.length === 0);
   const off = useAreasOff();
   const navigate = useNavigate();
   const searched = useSearch({ strict: false, select: ({ search = '' }) => (path === '/staff/content' ? search : '') });
   const code = customer?.customerCode;
+  const waiting = useQuery({
+    ...waitingOptions(),
+    enabled: rights.length > 0,
+    refetchOnMount: true,
+    staleTime: 60_000,
+  });
+  const countOf = (kinds: readonly WaitingKind[] = []): number =>
+    (waiting.data ?? []).reduce((sum, { kind, count }) => (kinds.includes(kind) ? sum + count : sum), 0);
   const queryClient = useQueryClient();
   useStaffChanges(code, () => {
     // Where the session has ended this call brings the login window, and what somebody has begun is kept.
@@ -46,10 +57,10 @@ export function StaffPage({ title, path, needs, children }: StaffPageProps) {
       () => undefined,
     );
   });
-  const isShown = code !== undefined && isAllowed(roles, ...needs);
+  const isShown = code !== undefined && isAllowed(rights, ...needs);
   /** For whom the page was shown last: what somebody has begun is kept, unseen, until a session that has ended goes on. */
-  const [begun, setBegun] = useState<{ code: string; roles: readonly Role[] }>();
-  if (isShown && (begun?.code !== code || begun.roles !== roles)) setBegun({ code, roles });
+  const [begun, setBegun] = useState<{ code: string; rights: Rights }>();
+  if (isShown && (begun?.code !== code || begun.rights !== rights)) setBegun({ code, rights });
   if (begun && !isShown && own.data) setBegun(undefined);
   const reason = () => {
     if (!customer) return state === 'failed' ? 'failed' : state === 'anonymous' ? 'visitor' : 'waiting';
@@ -60,11 +71,11 @@ export function StaffPage({ title, path, needs, children }: StaffPageProps) {
   return (
     <StaffShell
       title={title}
-      entries={customer ? entriesOf(roles, off) : []}
+      entries={customer ? entriesOf(rights, off).map((entry) => ({ ...entry, count: countOf(entry.waits) })) : []}
       current={path}
       search={
         customer &&
-        isAllowed(roles, 'content', 'read') && (
+        isAllowed(rights, 'content', 'read') && (
           <StaffSearch
             key={searched}
             searched={searched}
@@ -77,8 +88,8 @@ export function StaffPage({ title, path, needs, children }: StaffPageProps) {
       {begun && (
         <div key={begun.code} style={{ display: isShown ? 'contents' : 'none' }}>
           <PictureUploadsContext value={usePictureUploads}>
-            <PictureLibraryContext value={isAllowed(begun.roles, 'media', 'read') ? fetchLibrary : undefined}>
-              {children(begun.roles)}
+            <PictureLibraryContext value={isAllowed(begun.rights, 'media', 'read') ? fetchLibrary : undefined}>
+              <AntdProvider>{children(begun.rights)}</AntdProvider>
             </PictureLibraryContext>
           </PictureUploadsContext>
         </div>

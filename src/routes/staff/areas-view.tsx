@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Role } from '../../../contract/rules/permissions';
+import type { Rights } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { showStaffChanges } from '../../services/shared/staff-changes';
 import { areasOptions, switchArea } from '../../services/staff/staff';
@@ -11,7 +11,7 @@ import { FactorAgain } from '../session/factor-again';
 import { useAct } from '../session/use-act';
 
 /** Switches areas off as a whole, and on again. */
-export function AreasView({ roles }: { roles: readonly Role[] }) {
+export function AreasView({ rights }: { rights: Rights }) {
   const queryClient = useQueryClient();
   const areas = useQuery(areasOptions());
   const change = useAct({
@@ -30,7 +30,7 @@ export function AreasView({ roles }: { roles: readonly Role[] }) {
           <AreaTable
             areas={data}
             busy={change.isPending ? change.variables.area : undefined}
-            onSwitch={isAllowed(roles, 'areas', 'change') ? (area, isOn) => change.mutate({ area, isOn }) : undefined}
+            onSwitch={isAllowed(rights, 'areas', 'change') ? (area, isOn) => change.mutate({ area, isOn }) : undefined}
           />
         )}
       </Loaded>

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/staff/areas')({
   head: () => pageHead({ title: '功能开关', canonical: '/staff/areas', indexed: false }),
   component: () => (
     <StaffPage title="功能开关" path="/staff/areas" needs={['areas', 'read']}>
-      {(roles) => <AreasView roles={roles} />}
+      {(rights) => <AreasView rights={rights} />}
     </StaffPage>
   ),
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { dayOf } from '../../../contract/rules/dates';
-import type { Role } from '../../../contract/rules/permissions';
+import type { Rights } from '../../../contract/rules/permissions';
 import { isAllowed, resourceNames } from '../../../contract/rules/permissions';
 import { logFileAddress, logOptions } from '../../services/staff/staff';
 import { PagedList } from '../../ui/parts/PagedList';
@@ -13,7 +13,7 @@ import { useConsoleList } from '../shared/use-console-list';
 const route = getRouteApi('/staff/log');
 
 /** What staff did, filtered by the address. */
-export function LogView({ roles }: { roles: readonly Role[] }) {
+export function LogView({ rights }: { rights: Rights }) {
   const search = route.useSearch();
   const list = useConsoleList('/staff/log', search);
   const { page: _, resource = '', actor, subject, ...days } = search;
@@ -25,7 +25,7 @@ export function LogView({ roles }: { roles: readonly Role[] }) {
       <LogFilters
         filter={filter}
         file={
-          isAllowed(roles, 'log', 'export') && (
+          isAllowed(rights, 'log', 'export') && (
             <ExportButton
               address={logFileAddress(query)}
               fileName={`操作日志-${dayOf(new Date())}.csv`}

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/staff/log')({
   head: () => pageHead({ title: '操作日志', canonical: '/staff/log', indexed: false }),
   component: () => (
     <StaffPage title="操作日志" path="/staff/log" needs={['log', 'read']}>
-      {(roles) => <LogView roles={roles} />}
+      {(rights) => <LogView rights={rights} />}
     </StaffPage>
   ),
 });

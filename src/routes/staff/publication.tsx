@@ -1,26 +1,18 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect } from 'react';
 import type { StoredPublication, StoredRecord } from '../../../contract/staff/content-calls';
 import { isEditable } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
-import { stateName } from '../../machines/shared/state-name';
 import type { publicationMachine, Way } from '../../machines/staff/publication/machine';
-import type { FlowDefinition, FlowSnapshot } from '../../services/shared/flow';
+import type { FlowDefinition } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';
 import type { ServerClock } from '../../services/shared/server-clock';
 import { ServerClockContext } from '../../services/shared/server-clock';
-import { useFlow } from '../../services/shared/use-flow';
+import { useFlow, useFlowContext, useStateName, useTag } from '../../services/shared/use-flow';
 import { PublicationCard } from '../../ui/staff/content/PublicationCard';
 import { useSession } from '../session/session-context';
 import { useNotices } from '../shared/notices';
 import { useLoadFailure } from '../shared/use-load-failure';
-
-type Snapshot = FlowSnapshot<typeof publicationMachine>;
-
-const stateOf = ({ value }: Snapshot) => stateName(value);
-const contextOf = ({ context }: Snapshot) => context;
-const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 interface Outside {
   login: Login;
@@ -53,7 +45,7 @@ interface PublicationProps {
   dirty: boolean;
   /** How others see what was saved last. */
   preview?: ReactNode;
-  /** Is told what the server has now. */
+  /** Is told what the server has now; the first one is kept, as the record stays the same. */
   onRecord: (record: StoredRecord) => void;
 }
 
@@ -61,16 +53,10 @@ interface PublicationProps {
 export function Publication({ name, id, way, publication, dirty, preview, onRecord }: PublicationProps) {
   const { login } = useSession();
   const clock = useContext(ServerClockContext);
-  const told = useRef(onRecord);
-  useEffect(() => {
-    told.current = onRecord;
-  });
-  const flow = useFlow(() => definition(name, id, { login, clock, onRecord: (record) => told.current(record) }), way);
+  const flow = useFlow(() => definition(name, id, { login, clock, onRecord }), way);
   useNotices(flow);
   useLoadFailure(flow);
-  const state = useSelector(flow, stateOf);
-  const context = useSelector(flow, contextOf);
-  const busy = useSelector(flow, isBusy);
+  const context = useFlowContext(flow);
   const { version, state: known, live, publishAt, barred } = way;
   useEffect(() => {
     const { context: now } = flow.getSnapshot();
@@ -81,12 +67,12 @@ export function Publication({ name, id, way, publication, dirty, preview, onReco
   }, [flow, version, known, live, publishAt, barred]);
   return (
     <PublicationCard
-      phase={state}
+      phase={useStateName(flow)}
       state={context.state}
       live={context.live}
       publishAt={context.publishAt}
       barred={context.barred}
-      busy={busy}
+      busy={useTag(flow, 'busy')}
       dirty={dirty}
       publication={publication}
       preview={preview}

@@ -19,7 +19,7 @@ function RecordPage() {
   const { id } = Route.useParams();
   const { name, label } = Route.useLoaderData();
   return (
-    <StaffPage title={titleOf(id, label)} path={listOf(name)} needs={[rightOf(name), 'change']}>
+    <StaffPage title={titleOf(id, label)} path={listOf(name)} needs={[rightOf(name), 'change', name]}>
       {() => <RecordView key={`${name} ${id}`} name={name} id={id === 'new' ? undefined : id} />}
     </StaffPage>
   );

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { staff } from '../../../contract/limits/staff';
 import { dayOf } from '../../../contract/rules/dates';
-import type { Role } from '../../../contract/rules/permissions';
+import type { Rights } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import type { BulkAct } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
@@ -29,7 +29,7 @@ import { useConsoleList } from '../shared/use-console-list';
 const route = getRouteApi('/staff/content/$resource');
 
 /** The records of a resource, searched and paged by the address. */
-export function RecordsView({ name, roles }: { name: ResourceName; roles: readonly Role[] }) {
+export function RecordsView({ name, rights }: { name: ResourceName; rights: Rights }) {
   const resource = resourceOf(name);
   const queryClient = useQueryClient();
   const search = route.useSearch();
@@ -67,7 +67,7 @@ export function RecordsView({ name, roles }: { name: ResourceName; roles: readon
     message: ({ message }) => message,
     changes: ['staff', 'content', name],
   });
-  const changeable = isAllowed(roles, rightOf(name), 'change');
+  const changeable = isAllowed(rights, rightOf(name), 'change', name);
   const newAddress = `/staff/content/${name}/new`;
   return (
     <Sections>

@@ -38,7 +38,7 @@ function Records() {
   const { name, label } = Route.useLoaderData();
   return (
     <StaffPage title={label} path={listOf(name)} needs={[rightOf(name), 'read']}>
-      {(roles) => <RecordsView key={name} name={name} roles={roles} />}
+      {(rights) => <RecordsView key={name} name={name} rights={rights} />}
     </StaffPage>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Role } from '../../../contract/rules/permissions';
+import type { Rights } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
-import { healthOptions, resendMessages, waitingOptions, weekOptions } from '../../services/staff/staff';
+import { waitingOptions } from '../../services/shared/waiting';
+import { healthOptions, resendMessages, weekOptions } from '../../services/staff/staff';
 import { Loaded } from '../../ui/parts/Loaded';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { Sections } from '../../ui/shell/Sections';
@@ -14,7 +15,7 @@ import { useAreasOff } from '../shell/areas';
 import { entriesOf } from '../shell/staff-entries';
 
 /** What waits for the account, how the portal runs, the figures of the week, and the pages that it may open. */
-export function StartView({ roles }: { roles: readonly Role[] }) {
+export function StartView({ rights }: { rights: Rights }) {
   const waiting = useQuery(waitingOptions());
   const week = useQuery(weekOptions());
   const off = useAreasOff();
@@ -24,13 +25,13 @@ export function StartView({ roles }: { roles: readonly Role[] }) {
       <Loaded query={waiting} waiting={waitingLines}>
         {(data) => <WaitingList waiting={data} />}
       </Loaded>
-      {isAllowed(roles, 'health', 'read') && <HealthSection resends={isAllowed(roles, 'health', 'resend')} />}
+      {isAllowed(rights, 'health', 'read') && <HealthSection resends={isAllowed(rights, 'health', 'resend')} />}
       <h2>最近七天</h2>
       <Loaded query={week} waiting={waitingLines}>
         {(data) => <WeekPanel week={data} />}
       </Loaded>
       <h2>全部功能</h2>
-      <StartPage tiles={entriesOf(roles, off)} />
+      <StartPage tiles={entriesOf(rights, off)} />
     </Sections>
   );
 }

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/staff')({
   head: () => pageHead({ title: '管理后台', canonical: '/staff', indexed: false }),
   component: () => (
     <StaffPage title="管理后台" path="/staff" needs={['console', 'open']}>
-      {(roles) => <StartView roles={roles} />}
+      {(rights) => <StartView rights={rights} />}
     </StaffPage>
   ),
 });

@@ -7,6 +7,8 @@ import { commentPurifier } from './comment-html';
 export interface QueueFilter {
   auditStatus: AuditStatus | undefined;
   type: CommentType | undefined;
+  /** What is commented on, of that type. */
+  businessId: number | undefined;
   /** Not older than this. */
   days: number | undefined;
   page: number;

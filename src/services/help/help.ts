@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GuideDocument } from '../../../contract/help/calls';
+import type { SearchKind } from '../../../contract/help/search-calls';
 import { help } from '../../../contract/limits/help';
 import { safeArticle } from '../shared/article-html';
 import { call } from '../shared/call';
@@ -80,15 +81,15 @@ export const hotWordsOptions = () =>
     staleTime: 60_000,
   });
 
-/** One page of a search (R296). */
-export const searchOptions = (keyword: string, page: number) =>
+/** One page of a search (R296), of one kind of content or of all. */
+export const searchOptions = (keyword: string, page: number, kind?: SearchKind) =>
   queryOptions({
-    queryKey: ['help', 'search', keyword, page],
+    queryKey: ['help', 'search', keyword, page, kind],
     meta: sameForAll,
     queryFn: (context) =>
       formCall(
         'POST /api/portal/v1/searchServiceGuide',
-        { searchKeyWord: keyword, pageNum: String(page), pageSize: String(help.pageSize) },
+        { searchKeyWord: keyword, pageNum: String(page), pageSize: String(help.pageSize), ...(kind && { kind }) },
         inQuery(context),
       ),
     retry: false,

@@ -1,11 +1,11 @@
 import type { LoginMessage } from './login-message';
 
-export const loginForms = ['signIn', 'register', 'forgotten'] as const;
+export const loginForms = ['phone', 'signIn', 'register', 'forgotten'] as const;
 export type LoginForm = (typeof loginForms)[number];
 
-/** With which form the login frame and the login page open, by their parameter `form`; without it, that to sign in. */
+/** With which form the login frame and the login page open, by their parameter `form`; without it, the first that there is. */
 export const otherFormOf = ({ form }: { form?: unknown }): LoginForm | undefined =>
-  loginForms.find((one) => one === form && one !== 'signIn');
+  loginForms.find((one) => one === form && one !== 'phone');
 
 /**
  * The inline script in the frame's head: Escape is heard before the frame is hydrated too, and the window learns when that

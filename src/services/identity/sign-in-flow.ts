@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import type { CallBody } from '../../../contract';
 import type { SignInForm, Try } from '../../machines/identity/sign-in/machine';
 import { signInMachine } from '../../machines/identity/sign-in/machine';
-import { CallError } from '../shared/call';
 import { sealedCall } from '../shared/sealed-call';
+import { withPasskey } from './passkey-try';
 
 type Body = CallBody<'POST /api/portal/v1/identity/signIn'>;
 
@@ -18,26 +18,13 @@ async function send(body: Body, signal: AbortSignal): Promise<void> {
   await sealedCall('POST /api/portal/v1/identity/signIn', body, { signal });
 }
 
-/** A challenge is good once: without one the server is asked for another, and the factor may be off by now. */
-async function sendPasskey(body: Body, options: string, signal: AbortSignal): Promise<void> {
-  if (options !== '') {
-    const { answerWithPasskey } = await import('../shared/passkey');
-    return send({ ...body, passkey: await answerWithPasskey(options) }, signal);
-  }
-  try {
-    await send(body, signal);
-  } catch (error) {
-    const fresh = error instanceof CallError ? Object(error.data).passkey : undefined;
-    if (typeof fresh !== 'string') throw error;
-    await sendPasskey(body, fresh, signal);
-  }
-}
-
 /** Signing in; names, passwords and codes travel encrypted. */
 export const signInFlow = signInMachine.provide({
   actors: {
     signIn: fromPromise<void, Try>(({ input: { passkey, ...form }, signal }) =>
-      passkey === null ? send(bodyOf(form), signal) : sendPasskey(bodyOf({ ...form, code: '' }), passkey, signal),
+      passkey === null
+        ? send(bodyOf(form), signal)
+        : withPasskey(passkey, (answer) => send({ ...bodyOf({ ...form, code: '' }), ...answer }, signal)),
     ),
   },
 });

@@ -42,12 +42,18 @@ export async function askTools(path: string, body?: unknown, signal?: AbortSigna
   throw new CallError(`${response.status}`, typeof message === 'string' ? message : messages.unavailable);
 }
 
+interface RunsOfMachine {
+  commit: string;
+  runs: PersonRun[];
+  /** Cases that were run in a browser without a person. */
+  automatic: { machine: string; transitions: string[] }[];
+}
+
 /** The runs of a machine that people have begun here, and the commit that is served. */
 export const runsOptions = (machine: string) =>
   queryOptions({
     queryKey: ['qa', 'runs', machine],
-    queryFn: async ({ signal }) =>
-      (await askTools(`/dev/runs/${machine}`, undefined, signal)) as { commit: string; runs: PersonRun[] },
+    queryFn: async ({ signal }) => (await askTools(`/dev/runs/${machine}`, undefined, signal)) as RunsOfMachine,
     retry: false,
     staleTime: 0,
   });

@@ -1,3 +1,5 @@
+import { chunkMissing } from './error-events';
+
 /** By address: what has arrived, or is on its way. */
 const fetches = new Map<string, Promise<void>>();
 
@@ -89,6 +91,11 @@ export async function importChunk<Module>(load: () => Promise<Module>, files: re
     taker(files);
     return new Promise(() => undefined);
   }
-  await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
-  return load();
+  try {
+    await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
+    return await load();
+  } catch (error) {
+    dispatchEvent(new CustomEvent(chunkMissing, { detail: String(error) }));
+    throw error;
+  }
 }

@@ -13,7 +13,10 @@ const shown: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
   shipping: [['staff', 'shipping']],
   ledger: [['staff', 'ledger']],
   customers: [['staff', 'customers']],
-  staff: [['staff', 'members']],
+  staff: [
+    ['staff', 'members'],
+    ['staff', 'roles'],
+  ],
   tickets: [
     ['service', 'tickets'],
     ['service', 'ticket'],

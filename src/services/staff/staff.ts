@@ -11,11 +11,11 @@ export const logOptions = (query: LogQuery) =>
     placeholderData: keepPreviousData,
   });
 
-export const waitingOptions = () =>
+export const calendarOptions = (month: string) =>
   queryOptions({
-    queryKey: ['staff', 'waiting'],
-    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getWaiting', undefined, { signal }),
-    // Somebody else may have done it meanwhile.
+    queryKey: ['staff', 'calendar', month],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getCalendar', { month }, { signal }),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
 

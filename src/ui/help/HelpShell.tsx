@@ -39,6 +39,14 @@ export function HelpShell({ menu, place, trail, search, children }: HelpShellPro
   );
 }
 
+/** The frame of the search over the whole portal. */
+export const SearchShell = ({ search, children }: Pick<HelpShellProps, 'search' | 'children'>) => (
+  <div className={styles.page}>
+    <div className={styles.search}>{search}</div>
+    <div className={styles.found}>{children}</div>
+  </div>
+);
+
 function MenuGroup({ item, place }: { item: MenuItem; place: Place | undefined }) {
   const { itemName, itemValue, dictionaryItemList } = item;
   const current = place?.top === itemValue;

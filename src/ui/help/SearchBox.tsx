@@ -1,5 +1,6 @@
 import type { FormEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useId } from 'react';
+import type { SearchPath } from '../../../contract/help/rules/help-address';
 import { searchMessages } from '../../../contract/help/rules/search-text';
 import { help } from '../../../contract/limits/help';
 import { Button } from '../parts/Button';
@@ -8,6 +9,8 @@ import { Highlight } from './Highlight';
 import styles from './SearchBox.module.css';
 
 interface SearchBoxProps {
+  /** Where the results are shown, also without scripts. */
+  path: SearchPath;
   text: string;
   /** What is open under the field. */
   panel: 'none' | 'hot' | 'refused' | 'suggested' | 'nothing';
@@ -31,7 +34,7 @@ interface SearchBoxProps {
 /** Keeps the focus in the field while something under it is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The search of the help centre, after the combobox pattern (R287–R289). */
+/** The search field, after the combobox pattern (R287–R289). */
 export function SearchBox(props: SearchBoxProps) {
   const { text, panel, offers, active, hotWords, recentWords, problem } = props;
   const id = useId();
@@ -59,9 +62,9 @@ export function SearchBox(props: SearchBoxProps) {
   };
   return (
     <search>
-      <form className={styles.form} action="/portal/s/serviceGuide" onSubmit={submit}>
+      <form className={styles.form} action={props.path} onSubmit={submit}>
         <label htmlFor={id} className="visually-hidden">
-          搜索帮助文档
+          {props.path === '/portal/search' ? '搜索全站' : '搜索帮助文档'}
         </label>
         <input
           ref={input}

@@ -18,6 +18,8 @@ interface AccountPageProps {
   password: ReactNode;
   /** The mobile number of the account; false where none can be bound. */
   phone: ReactNode;
+  /** The WeChat account that signs it in; false where none can be bound. */
+  weChat: ReactNode;
   /** The terms that the account has accepted. */
   accepted: ReactNode;
   /** Its second factor. */
@@ -52,6 +54,7 @@ export function AccountPage(props: AccountPageProps) {
     unknown,
     password,
     phone,
+    weChat,
     accepted,
     factor,
     closing,
@@ -105,6 +108,12 @@ export function AccountPage(props: AccountPageProps) {
               手机号码
             </h2>
             {phone}
+          </>
+        )}
+        {weChat && (
+          <>
+            <h2 className={styles.heading}>微信</h2>
+            {weChat}
           </>
         )}
         <h2 className={styles.heading}>两步验证</h2>

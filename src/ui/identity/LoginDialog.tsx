@@ -45,7 +45,7 @@ export function LoginDialog({
           {frame !== 'closed' && (
             <iframe
               ref={frameRef}
-              src={`/portal/login-frame${form === 'signIn' ? '' : `?form=${form}`}`}
+              src={`/portal/login-frame${form === 'phone' ? '' : `?form=${form}`}`}
               title="登录窗口"
               tabIndex={listening ? undefined : -1}
               className={styles.frame}

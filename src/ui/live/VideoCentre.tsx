@@ -1,4 +1,6 @@
 import { video } from '../../../contract/limits/video';
+import type { FilmTab } from '../../../contract/rules/films';
+import { filmsAddress, filmTabs } from '../../../contract/rules/films';
 import { filmingTable } from '../../../contract/rules/photos';
 import { EmptyState } from '../parts/EmptyState';
 import { FailedState } from '../parts/FailedState';
@@ -8,8 +10,6 @@ import { Pager } from '../parts/Pager';
 import { Picture } from '../parts/Picture';
 import { Skeleton } from '../parts/Skeleton';
 import { PlayIcon } from '../player/icons';
-import type { FilmTab } from './film-tabs';
-import { filmsAddress, filmTabs } from './film-tabs';
 import styles from './VideoCentre.module.css';
 
 interface Film {

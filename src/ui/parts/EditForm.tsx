@@ -49,6 +49,12 @@ export function EditForm(props: EditFormProps) {
   const fieldsOfForm = useRef<HTMLDivElement>(null);
   /** The version that a save was pressed of: with the next one the form begins anew. */
   const [submitted, setSubmitted] = useState<Context['version']>();
+  /** How often a save was pressed of a form with faults. */
+  const [refused, setRefused] = useState(0);
+  useEffect(() => {
+    // Before the flow runs no field takes the focus.
+    if (refused > 0 && running) showFault(fieldsOfForm.current);
+  }, [refused, running]);
   const changed = !kept || isChanged(context);
   const saving = state.startsWith('saving') || state === 'merging' || state === 'awaitingLogin';
   const contested = fields.filter(({ name }) => name in context.contested);
@@ -76,8 +82,7 @@ export function EditForm(props: EditFormProps) {
         event.preventDefault();
         setSubmitted(context.version);
         if (Object.keys(faults).length === 0) send({ type: 'form.save' });
-        // The fields know their faults with the next frame.
-        else requestAnimationFrame(() => showFault(fieldsOfForm.current));
+        else setRefused(refused + 1);
       }}
     >
       {whole && (

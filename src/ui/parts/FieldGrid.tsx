@@ -11,9 +11,14 @@ interface FieldGridProps {
   onChange: (changed: ContentRecord) => void;
 }
 
-const placeOf = ({ kind }: ContentField): string | undefined => {
-  if (kind === 'flag') return styles.flag;
-  return kind === 'lines' || kind === 'html' || kind === 'pictures' ? styles.whole : undefined;
+const wholeKinds: ReadonlySet<ContentField['kind']> = new Set(['lines', 'html', 'pictures', 'picture', 'address']);
+/** A longer text is not seen whole beside another. */
+const longText = 60;
+
+const placeOf = (field: ContentField): string | undefined => {
+  if (field.kind === 'flag') return styles.flag;
+  const isLong = field.kind === 'text' && field.maxLength > longText;
+  return isLong || wholeKinds.has(field.kind) ? styles.whole : undefined;
 };
 
 /** Fields side by side; long ones take the whole width. */

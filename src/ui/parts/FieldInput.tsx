@@ -1,10 +1,10 @@
+import { Checkbox, Input, Select } from 'antd';
 import type { ContentField, ContentValue } from '../../../contract/rules/record-fields';
 import styles from './FieldInput.module.css';
 import { HtmlInput } from './html/HtmlInput';
 import { PictureInput, PicturesInput } from './PictureInput';
+import { DayPicker, DayTimePicker, MomentPicker } from './pickers';
 import { Field } from './TextField';
-import fieldStyles from './TextField.module.css';
-import { instantOf, localText } from './value-text';
 
 interface FieldInputProps {
   field: ContentField;
@@ -18,15 +18,13 @@ export function FieldInput({ field, value, error, onChange }: FieldInputProps) {
   if (field.kind === 'flag')
     return (
       <div className={styles.flag}>
-        <label>
-          <input
-            type="checkbox"
-            checked={value === true}
-            aria-invalid={error !== undefined}
-            onChange={({ target }) => onChange(target.checked)}
-          />
+        <Checkbox
+          checked={value === true}
+          aria-invalid={error !== undefined}
+          onChange={({ target }) => onChange(target.checked)}
+        >
           {field.label}
-        </label>
+        </Checkbox>
         {field.note && <span className={styles.note}>{field.note}</span>}
         {error && <span className={styles.error}>{error}</span>}
       </div>
@@ -40,7 +38,6 @@ export function FieldInput({ field, value, error, onChange }: FieldInputProps) {
           onChange={onChange}
           common={{
             id,
-            className: fieldStyles.control ?? '',
             'aria-describedby': describedBy,
             'aria-invalid': error !== undefined,
           }}
@@ -57,7 +54,7 @@ function numberOr(text: string): string | number {
 }
 
 interface ControlProps extends Pick<FieldInputProps, 'field' | 'value' | 'onChange'> {
-  common: { id: string; className: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean };
+  common: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean };
 }
 
 function Control({ field, value, onChange, common }: ControlProps) {
@@ -68,47 +65,34 @@ function Control({ field, value, onChange, common }: ControlProps) {
     describedBy: common['aria-describedby'],
     invalid: common['aria-invalid'],
   };
+  const look = {
+    ...common,
+    size: 'large' as const,
+    style: { width: '100%' },
+    status: common['aria-invalid'] ? ('error' as const) : undefined,
+  };
   switch (field.kind) {
     case 'choice':
       return (
-        <select
-          {...common}
-          value={text}
-          onChange={({ target }) =>
-            onChange(field.choices.find(([choice]) => String(choice) === target.value)?.[0] ?? '')
-          }
-        >
-          <option value="">请选择</option>
-          {field.choices.map(([choice, label]) => (
-            <option key={choice} value={String(choice)}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <Select
+          {...look}
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="请选择"
+          value={value === '' ? undefined : value}
+          options={field.choices.map(([choice, label]) => ({ value: choice, label }))}
+          onChange={(chosen) => onChange(chosen)}
+        />
       );
     case 'moment':
-      return (
-        <input
-          {...common}
-          type="datetime-local"
-          value={localText(value)}
-          onChange={({ target }) => onChange(instantOf(target.value))}
-        />
-      );
+      return <MomentPicker {...common} value={text} onChange={onChange} />;
     case 'day':
+      return <DayPicker {...common} value={text} onChange={onChange} />;
     case 'time':
-      return (
-        <input
-          {...common}
-          type={field.kind === 'day' ? 'date' : 'time'}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      );
+      return <DayTimePicker {...common} value={text} onChange={onChange} />;
     case 'number':
       return (
-        <input
-          {...common}
+        <Input
+          {...look}
           inputMode={field.decimals ? 'decimal' : 'numeric'}
           value={text}
           onChange={({ target }) => onChange(numberOr(target.value))}
@@ -121,8 +105,15 @@ function Control({ field, value, onChange, common }: ControlProps) {
     case 'pictures':
       return <PicturesInput {...described} value={text} most={field.most} onChange={onChange} />;
     case 'lines':
-      return <textarea {...common} rows={4} value={text} onChange={({ target }) => onChange(target.value)} />;
+      return (
+        <Input.TextArea
+          {...look}
+          autoSize={{ minRows: 4, maxRows: 16 }}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
     default:
-      return <input {...common} value={text} onChange={({ target }) => onChange(target.value)} />;
+      return <Input {...look} value={text} onChange={({ target }) => onChange(target.value)} />;
   }
 }

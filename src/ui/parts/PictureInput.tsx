@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button } from './Button';
 import { ChooseButton } from './ChooseButton';
 import type { CropDialogProps } from './crop/CropDialog';
@@ -84,14 +84,17 @@ interface PicturesInputProps extends PictureInputProps {
 /** Several pictures in an order, of which the first is the main one. The value has a path a line. */
 export function PicturesInput({ id, label, describedBy, invalid, value, most, onChange }: PicturesInputProps) {
   const paths = value.split('\n').filter((path) => path !== '');
-  const latest = useRef(paths);
-  latest.current = paths;
-  const put = (changed: readonly string[]) => {
-    latest.current = [...changed];
-    onChange(changed.join('\n'));
-  };
-  // Files are uploaded one after another: each is added to what is there by then.
-  const { busy, error, add } = usePictureUploads((path) => put([...latest.current, path]));
+  const put = (changed: readonly string[]) => onChange(changed.join('\n'));
+  /** Uploaded, and not in the value yet: several arrive at once. */
+  const [arrived, setArrived] = useState<readonly string[]>([]);
+  const { busy, error, add } = usePictureUploads((path) => setArrived((all) => [...all, path]));
+  const take = useEffectEvent(() => {
+    put([...paths, ...arrived]);
+    setArrived((all) => all.slice(arrived.length));
+  });
+  useEffect(() => {
+    if (arrived.length > 0) take();
+  }, [arrived]);
   const [typed, setTyped] = useState('');
   const addressId = useId();
   const move = (index: number, to: number) => {
@@ -138,7 +141,7 @@ export function PicturesInput({ id, label, describedBy, invalid, value, most, on
             busy={busy}
             onFiles={(files) => add(files.slice(0, most - paths.length))}
           />
-          <LibraryButton label={label} onChoose={({ address }) => put([...latest.current, address])} />
+          <LibraryButton label={label} onChoose={({ address }) => put([...paths, address])} />
           <input
             id={addressId}
             className={`${fieldStyles.control} ${styles.address}`}

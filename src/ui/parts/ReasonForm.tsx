@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { staff } from '../../../contract/limits/staff';
 import { escapes } from './AskedButton';
 import { Button } from './Button';
@@ -21,11 +21,19 @@ export interface ReasonFormProps {
 export function ReasonForm({ label, hint, action, busy, onCancel, onSubmit }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // A press beside the field, such as the second one of a double press, gives the focus to what is around the form.
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && document.activeElement?.contains(form.current)) onCancel();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [onCancel]);
   return (
     <form
+      ref={form}
       noValidate
-      // A press beside the field, such as the second one of a double press, leaves the focus within, for Escape.
-      tabIndex={-1}
       className={styles.reason}
       {...escapes(onCancel)}
       onSubmit={(event) => {

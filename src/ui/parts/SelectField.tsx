@@ -1,3 +1,4 @@
+import { Select } from 'antd';
 import { Field } from './TextField';
 
 interface SelectFieldProps<Value extends string> {
@@ -12,18 +13,18 @@ interface SelectFieldProps<Value extends string> {
 export const SelectField = <Value extends string>({ label, value, ...props }: SelectFieldProps<Value>) => (
   <Field label={label}>
     {({ id }) => (
-      <select
+      <Select<Value | ''>
         id={id}
+        size="large"
+        style={{ width: '100%' }}
+        showSearch={{ optionFilterProp: 'label' }}
         value={value ?? ''}
-        onChange={({ target }) => props.onChange(props.options.find(([each]) => each === target.value)?.[0])}
-      >
-        <option value="">全部</option>
-        {props.options.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
-      </select>
+        options={[
+          { value: '' as const, label: '全部' },
+          ...props.options.map(([each, words]) => ({ value: each, label: words })),
+        ]}
+        onChange={(chosen) => props.onChange(chosen || undefined)}
+      />
     )}
   </Field>
 );

@@ -1,4 +1,4 @@
-import { formatDateTime, momentOf } from '../../../contract/rules/dates';
+import { formatDateTime } from '../../../contract/rules/dates';
 import type { ContentField, ContentValue } from '../../../contract/rules/record-fields';
 
 /** A value as a person reads it in a list. */
@@ -14,14 +14,4 @@ export function valueText(field: ContentField, value: ContentValue | undefined):
     default:
       return String(value);
   }
-}
-
-/** An instant as the browser's field has it, in Asia/Shanghai. */
-export const localText = (value: ContentValue | undefined): string =>
-  value === undefined || value === '' ? '' : formatDateTime(new Date(String(value))).replace(' ', 'T');
-
-/** The instant of such a text; empty where there is none. */
-export function instantOf(text: string): string {
-  const [day = '', time = ''] = text.split('T');
-  return day === '' || time === '' ? '' : momentOf(day, time.slice(0, 5)).toISOString();
 }

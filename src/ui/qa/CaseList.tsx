@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../parts/Button';
 import styles from './CaseList.module.css';
 
-interface Option {
+export interface Option {
   name: string;
   title: string;
 }

@@ -32,6 +32,8 @@ export function drawnSvg(
     element.removeAttribute('class');
     element.removeAttribute('tabindex');
   }
+  // All of it, not the part that is seen.
+  for (const moved of copy.querySelectorAll('[data-stage]')) moved.removeAttribute('transform');
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('viewBox', `${whole.x} ${whole.y} ${whole.width} ${whole.height}`);
   copy.setAttribute('width', String(whole.width));

@@ -63,6 +63,11 @@ export default function Drawer({ entries, current, assistant, stations, onChoose
           </button>
           <nav aria-label="主导航" className={styles.entries}>
             <ul>
+              <li>
+                <ShellLink href="/portal/search" className={styles.entry} {...mark('search')} onClick={close}>
+                  搜索
+                </ShellLink>
+              </li>
               {entries.map(({ key, label, to, groups = [] }) => (
                 <li key={key}>
                   {groups.length === 0 ? (

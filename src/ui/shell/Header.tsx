@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { SearchIcon } from '../icons/SearchIcon';
 import { useCompany } from './company';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
@@ -34,6 +35,9 @@ export function Header({ top, entries, current, account, drawer, greeting, onCho
         </Link>
         <Navigation entries={entries} current={current} onChoose={onChoose} onMenuOpen={onMenuOpen} />
         <div className={styles.side}>
+          <Link to="/portal/search" className={styles.search} aria-label="搜索">
+            <SearchIcon />
+          </Link>
           {account}
           {drawer}
         </div>

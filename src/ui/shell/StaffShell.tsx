@@ -4,8 +4,11 @@ import { Logo } from '../shell/Logo';
 import styles from './StaffShell.module.css';
 
 interface StaffEntry {
+  group: string;
   label: string;
   href: string;
+  /** What waits there. */
+  count: number;
 }
 
 interface StaffShellProps {
@@ -46,15 +49,28 @@ export function StaffShell({ title, entries = [], current, account, search, chil
       </header>
       {entries.length > 0 && (
         <nav aria-label="管理后台" className={styles.navigation}>
-          <ul>
-            {entries.map(({ label, href }) => (
-              <li key={href}>
-                <PageLink href={href} aria-current={href === current ? 'page' : undefined}>
-                  {label}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          {[...new Set(entries.map(({ group }) => group))].map((group) => (
+            <div key={group}>
+              <p className={styles.group}>{group}</p>
+              <ul>
+                {entries
+                  .filter((entry) => entry.group === group)
+                  .map(({ label, href, count }) => (
+                    <li key={href}>
+                      <PageLink href={href} aria-current={href === current ? 'page' : undefined}>
+                        {label}
+                      </PageLink>
+                      {count > 0 && (
+                        <span className={styles.count}>
+                          <span className="visually-hidden">待处理：</span>
+                          {count > 99 ? '99+' : count}
+                        </span>
+                      )}
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
         </nav>
       )}
       <main id="page" tabIndex={-1} className={styles.main}>

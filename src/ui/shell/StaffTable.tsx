@@ -1,4 +1,7 @@
-import type { KeyboardEventHandler, ReactNode } from 'react';
+import type { TableColumnType } from 'antd';
+import { Table } from 'antd';
+import type { SortOrder } from 'antd/es/table/interface';
+import type { Key, KeyboardEventHandler, ReactNode } from 'react';
 import { Card } from '../parts/Card';
 import { classNames } from '../parts/class-names';
 import styles from './StaffTable.module.css';
@@ -6,18 +9,25 @@ import styles from './StaffTable.module.css';
 interface Column<Row> {
   /** In the head; on a phone, where each row is a card, before the value. */
   title: string;
-  /** What stands in the head in the place of the title. */
-  head?: ReactNode;
-  sorted?: 'ascending' | 'descending' | undefined;
+  /** The name by which the list is sorted; without it the column sorts nothing. */
+  sortedAs?: string;
   /** Figures, which stand below each other. */
   tabular?: boolean;
   className?: string | undefined;
   cell: (row: Row) => ReactNode;
 }
 
-interface StaffTableProps<Row> {
+interface Selection<Id extends Key> {
+  /** Also those of other pages. */
+  chosen: ReadonlySet<Id>;
+  onChoose: (ids: Id[]) => void;
+  /** Of the box of a row. */
+  labelOf: (id: Id) => string;
+}
+
+interface StaffTableProps<Row, Id extends Key> {
   rows: readonly Row[];
-  keyOf: (row: Row) => string | number;
+  keyOf: (row: Row) => Id;
   /** Those that are not there for everybody are false or undefined for the others. */
   columns: ReadonlyArray<Column<Row> | false | undefined>;
   /** What stands here where there are no rows. */
@@ -25,73 +35,58 @@ interface StaffTableProps<Row> {
   /** The rows are of another page than the one that is being read. */
   stale?: boolean;
   isCurrent?: (row: Row) => boolean;
+  /** Name of the column that the rows are sorted by, with a hyphen in front from the last to the first; empty: their own order. */
+  sort?: string;
+  onSort?: (sort: string) => void;
+  /** A box before each row, and one for all of the page. */
+  selection?: Selection<Id> | undefined;
   /** See Card. */
   scrolls?: string;
-  onKeyDown?: KeyboardEventHandler;
+  onRowKeyDown?: KeyboardEventHandler<HTMLElement>;
 }
 
-/** A list of the console; on a phone each row is a card. */
-export function StaffTable<Row>({ rows, keyOf, columns, empty, stale, isCurrent, ...props }: StaffTableProps<Row>) {
+const orderOf = (sort: string, name: string): SortOrder =>
+  sort === name ? 'ascend' : sort === `-${name}` ? 'descend' : null;
+
+/** A list of the console; on a phone each row is a card. The server sorts, and gives the rows by pages. */
+export function StaffTable<Row extends object, Id extends Key>(props: StaffTableProps<Row, Id>) {
+  const { rows, keyOf, columns, empty, stale = false, isCurrent, sort = '', onSort, selection, onRowKeyDown } = props;
   if (rows.length === 0 && empty !== undefined) return empty;
   const shown = columns.filter((column) => column !== false && column !== undefined);
   return (
     <Card padded={false} className={styles.wide} scrolls={props.scrolls}>
-      <table className={`${styles.table} ${styles.stacked}`} aria-busy={stale}>
-        <thead>
-          <tr>
-            {shown.map(({ title, head = title, sorted }) => (
-              <th key={title} scope="col" aria-sort={sorted}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody onKeyDown={props.onKeyDown}>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} aria-current={isCurrent?.(row) || undefined}>
-              {shown.map(({ title, tabular, className, cell }) => (
-                <td key={title} data-label={title} className={classNames(tabular && 'tabular', className) || undefined}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table<Row>
+        className={styles.stacked}
+        dataSource={rows}
+        rowKey={keyOf}
+        pagination={false}
+        size="middle"
+        loading={{ spinning: stale, delay: 200 }}
+        columns={shown.map(
+          ({ title, sortedAs, tabular, className, cell }): TableColumnType<Row> => ({
+            key: sortedAs ?? title,
+            title,
+            sorter: sortedAs !== undefined,
+            sortOrder: sortedAs === undefined ? null : orderOf(sort, sortedAs),
+            render: (_value, row) => cell(row),
+            onCell: () => ({ 'data-label': title, className: classNames(tabular && 'tabular', className) }),
+          }),
+        )}
+        onChange={(_pages, _filters, sorter) => {
+          const { order, columnKey } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+          onSort?.(order ? `${order === 'descend' ? '-' : ''}${String(columnKey)}` : '');
+        }}
+        onRow={(row) => ({ onKeyDown: onRowKeyDown, 'aria-current': isCurrent?.(row) || undefined })}
+        rowSelection={
+          selection && {
+            selectedRowKeys: [...selection.chosen],
+            preserveSelectedRowKeys: true,
+            onChange: (keys) => selection.onChoose(keys as Id[]), // Each is of `keyOf`.
+            getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
+            getCheckboxProps: (row) => ({ 'aria-label': selection.labelOf(keyOf(row)) }),
+          }
+        }
+      />
     </Card>
   );
 }
-
-interface Choosing<Row extends { id: string | number }> {
-  rows: readonly Row[];
-  chosen: ReadonlySet<Row['id']>;
-  onChoose: (ids: ReadonlyArray<Row['id']>, chosen: boolean) => void;
-  /** Of the box of a row. */
-  labelOf: (id: Row['id']) => string;
-}
-
-/** The column by which rows are chosen, one by one or all of the page. */
-export const choosing = <Row extends { id: string | number }>(by: Choosing<Row>): Column<Row> => ({
-  title: '选择',
-  head: (
-    <input
-      type="checkbox"
-      aria-label="选择本页全部"
-      checked={by.rows.every(({ id }) => by.chosen.has(id))}
-      onChange={({ target }) =>
-        by.onChoose(
-          by.rows.map(({ id }) => id),
-          target.checked,
-        )
-      }
-    />
-  ),
-  cell: ({ id }) => (
-    <input
-      type="checkbox"
-      aria-label={by.labelOf(id)}
-      checked={by.chosen.has(id)}
-      onChange={({ target }) => by.onChoose([id], target.checked)}
-    />
-  ),
-});

@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatSecond } from '../../../contract/rules/dates';
@@ -5,6 +6,7 @@ import type { Resource } from '../../../contract/rules/permissions';
 import { actNames, resourceNames } from '../../../contract/rules/permissions';
 import type { LogKind, StaffLogEntry } from '../../../contract/staff/calls';
 import { EmptyState } from '../parts/EmptyState';
+import { DayPicker } from '../parts/pickers';
 import { SelectField } from '../parts/SelectField';
 import { Field } from '../parts/TextField';
 import { StaffTable } from '../shell/StaffTable';
@@ -62,12 +64,7 @@ export function LogFilters({ filter, file, onChange }: LogFiltersProps) {
       {(['from', 'to'] as const).map((end) => (
         <Field key={end} label={end === 'from' ? '开始日期' : '结束日期'}>
           {({ id }) => (
-            <input
-              id={id}
-              type="date"
-              value={filter[end] ?? ''}
-              onChange={({ target }) => onChange({ [end]: target.value || undefined })}
-            />
+            <DayPicker id={id} value={filter[end] ?? ''} onChange={(day) => onChange({ [end]: day || undefined })} />
           )}
         </Field>
       ))}
@@ -98,9 +95,10 @@ function WordFilter({ label, value, maxLength, onChange }: WordFilterProps) {
             apply();
           }}
         >
-          <input
+          <Input
             id={id}
             type="search"
+            size="large"
             maxLength={maxLength}
             value={text}
             onChange={({ target }) => setText(target.value)}

@@ -9,6 +9,7 @@ import { valueText } from '../parts/value-text';
 /** What entries say beside the fields of the console's resources. */
 const fieldNames: Readonly<Record<string, string>> = {
   roles: '角色',
+  rights: '权限',
   key: '密钥',
   backup: '备份时间',
   rows: '行数',
@@ -21,6 +22,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   couponAct: '操作',
   orderNo: '订单号',
   secondFactor: '动态验证码',
+  sessions: '结束的登录',
   resource: '对象',
   actorCode: '操作人',
   subject: '编号',

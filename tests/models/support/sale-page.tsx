@@ -12,7 +12,6 @@ import { FlowSetupContext } from '../../../src/services/shared/use-flow';
 // What is fetched when it is first used is fetched before the tests.
 import '../../../src/ui/theme/base.css';
 import '../../../src/routes/beans/sale/exchange-dialogs';
-import '../../../src/services/beans/sale/exchange-flow';
 import '../../../src/services/beans/sale/seckill-flow';
 
 const codes: readonly string[] = ['C10001', 'C10002'];

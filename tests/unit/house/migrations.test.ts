@@ -17,4 +17,11 @@ describe('migrations', () => {
         expect.stringMatching(/^-- Undo: .{6}/),
       ]);
   });
+
+  it('take nothing away that the release before reads or writes', () => {
+    const statements = (name: string) => readFileSync(join(folder, name), 'utf8').replace(/^--.*$/gm, '');
+    const taken =
+      /drop\s+(column|table)\b|\brename\s+(column\s+\S+\s+)?to\b|alter\s+column\s+\S+\s+(set\s+not\s+null|type)\b/i;
+    expect(files.filter((name) => taken.test(statements(name)))).toEqual([]);
+  });
 });

@@ -32,6 +32,6 @@ describe('a call for staff', () => {
 
   it('needs nothing where somebody is yet to become staff', () => {
     const free = Object.entries(allCalls).filter(([, { needs }]) => needs === 'nobody');
-    expect(free.map(([key]) => key.split('/').at(-1))).toEqual(['getInvitation', 'acceptInvitation', 'getOwnRoles']);
+    expect(free.map(([key]) => key.split('/').at(-1))).toEqual(['getInvitation', 'acceptInvitation', 'getOwnRights']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { liveAddress, showTypeOf, tabOf } from '../../../contract/live/rules/live-tabs';
+import { filmsAddress, isFilmTab } from '../../../contract/rules/films';
 import { renewedAddress } from '../../../src/services/player/renewed-address';
-import { filmsAddress, isFilmTab } from '../../../src/ui/live/film-tabs';
 import { mergeScores } from '../../../src/ui/live/merge-scores';
 
 describe('addresses of live videos and films', () => {

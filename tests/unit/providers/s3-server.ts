@@ -15,6 +15,10 @@ export type S3Server = LocalServer & {
   /** The value for `S3_URL`. */
   address: string;
   objects: Map<string, Stored>;
+  /** Uploads in parts that are neither complete nor aborted, by id. */
+  uploads: Map<string, { headers: IncomingHttpHeaders; parts: Map<number, Buffer> }>;
+  /** Answers instead of the store, where it returns true. */
+  before?: (request: Request, response: ServerResponse) => boolean;
   override?: (response: ServerResponse) => void;
 };
 
@@ -69,7 +73,47 @@ function isSigned(request: Request, clock: () => number): boolean {
 
 /** A bucket: checks signatures, expiry and Content-MD5, and supports ranges and conditional requests like S3. */
 export async function s3Server(clock: () => number): Promise<S3Server> {
-  const state: { objects: Map<string, Stored>; override?: (response: ServerResponse) => void } = { objects: new Map() };
+  const state: Pick<S3Server, 'objects' | 'uploads' | 'before' | 'override'> = {
+    objects: new Map(),
+    uploads: new Map(),
+  };
+
+  const tagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+
+  /** An upload in parts: begun, filled, completed or aborted. False: another request. */
+  function takePart({ method, url, headers }: Request, response: ServerResponse, key: string, bytes: Buffer): boolean {
+    if (method === 'POST' && url.searchParams.has('uploads')) {
+      const id = `upload/${state.uploads.size + 1}+=`;
+      state.uploads.set(id, { headers, parts: new Map() });
+      response.end(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+      return true;
+    }
+    const id = url.searchParams.get('uploadId');
+    if (id === null) return false;
+    const upload = state.uploads.get(id);
+    if (!upload) response.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>');
+    else if (method === 'DELETE') {
+      state.uploads.delete(id);
+      response.writeHead(204).end();
+    } else if (method === 'PUT') {
+      const isWhole = headers['content-md5'] === createHash('md5').update(bytes).digest('base64');
+      if (isWhole) upload.parts.set(Number(url.searchParams.get('partNumber')), bytes);
+      response.writeHead(isWhole ? 200 : 400, { etag: tagOf(bytes) }).end();
+    } else {
+      const wanted = [...bytes.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag>/g)];
+      const parts = wanted.map(([, number]) => upload.parts.get(Number(number)) ?? Buffer.alloc(0));
+      const fits = parts.every(
+        (part, at) => tagOf(part) === wanted[at]?.[2] && (at === parts.length - 1 || part.length >= 5 * 1024 * 1024),
+      );
+      if (fits) {
+        state.objects.set(key, { bytes: Buffer.concat(parts), headers: upload.headers });
+        state.uploads.delete(id);
+      }
+      // As S3 does: 200 comes first, and then what became of it.
+      response.end(fits ? '<CompleteMultipartUploadResult/>' : '<Error><Code>InvalidPart</Code></Error>');
+    }
+    return true;
+  }
 
   function put(request: Request, key: string, bytes: Buffer): number {
     const md5 = createHash('md5').update(bytes).digest('base64');
@@ -97,6 +141,7 @@ export async function s3Server(clock: () => number): Promise<S3Server> {
     if (override) return override(response);
     if (!url.pathname.startsWith(BUCKET) || !isSigned(request, clock)) return void response.writeHead(403).end();
     const key = url.pathname.slice(BUCKET.length);
+    if (state.before?.(request, response) || takePart(request, response, key, bytes)) return;
     const stored = state.objects.get(key);
     if (request.method === 'PUT') return void response.writeHead(put(request, key, bytes)).end();
     if (request.method === 'DELETE') {

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ConfigError } from '../../../server/config';
 import { createS3Storage } from '../../../server/providers/storage/s3';
@@ -36,6 +37,45 @@ describe('S3', () => {
     const { storage } = await prepare();
     await storage.put('a', BYTES, 'application/pdf');
     expect((await storage.stat('a'))?.md5).toBe(OBJECT.md5);
+  });
+
+  describe('an object of more than 16 MB', () => {
+    const large = randomBytes(40 * 1024 * 1024);
+    const md5 = createHash('md5').update(large).digest('hex');
+
+    it('is sent in parts, and a part that fails is sent again alone', async () => {
+      const { storage, server } = await prepare();
+      const sent: string[] = [];
+      server.before = ({ method, url }, response) => {
+        const number = url.searchParams.get('partNumber');
+        if (method === 'PUT') sent.push(number ?? 'whole');
+        const fails = number === '2' && sent.filter((one) => one === '2').length === 1;
+        if (fails) response.writeHead(503).end();
+        return fails;
+      };
+      await storage.put('films/large', large, 'video/mp4');
+      expect(sent).toEqual(['1', '2', '2', '3']);
+      expect(server.uploads.size).toBe(0);
+      expect(await storage.stat('films/large')).toEqual({ size: large.length, md5 });
+      expect(server.objects.get('films/large')?.headers['content-type']).toBe('video/mp4');
+      expect(server.objects.get('films/large')?.bytes.equals(large)).toBe(true);
+    });
+
+    it.each([
+      ['a part', 'PUT', 403, 'http-403'],
+      ['the end', 'POST', 200, 'complete'],
+      ['the upload that is gone', 'PUT', 404, 'http-404'],
+    ])('leaves no parts where %s is refused', async (_, method, status, code) => {
+      const { storage, server } = await prepare();
+      server.before = (request, response) => {
+        const refuses = request.method === method && request.url.searchParams.has('uploadId');
+        if (refuses) response.writeHead(status).end('<Error/>');
+        return refuses;
+      };
+      await expect(storage.put('large', large, 'a/b')).rejects.toMatchObject({ kind: 'refused', code });
+      expect(server.uploads.size).toBe(0);
+      expect(server.objects.size).toBe(0);
+    });
   });
 
   it('is refused with a wrong secret', async () => {

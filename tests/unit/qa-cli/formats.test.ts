@@ -15,6 +15,8 @@ import { testrail } from '@circuit-portal/workbench/formats/testrail';
 import { xmind } from '@circuit-portal/workbench/formats/xmind';
 import { escapeXml } from '@circuit-portal/workbench/formats/xml';
 import { junitResults } from '@circuit-portal/workbench/runs/junit-results';
+import type { Kept } from '@circuit-portal/workbench/runs/recording';
+import { testrailResults, zentaoResults } from '@circuit-portal/workbench/runs/tool-results';
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
 import { parse } from 'csv-parse/sync';
@@ -114,6 +116,66 @@ describe('results as JUnit', () => {
     expect(text).toContain('tests="3" failures="1" errors="0" skipped="1"');
     expect(text.match(/<failure message="[^"]*"/g)).toEqual(['<failure message="step 2: 没有&lt;提示&gt;"']);
     expect(text.match(/<skipped message="[^"]*"/g)).toEqual(['<skipped message="step 2: 没有&lt;提示&gt;"']);
+  });
+});
+
+describe('results for the tools of testers', () => {
+  const keptAs = (startedAt: string, results: Record<string, 'pass' | 'fail' | 'blocked' | 'open'>): Kept => {
+    const runs = Object.entries(results).map(([id, result]) => {
+      const passed = { step: 1, result: 'pass' as const };
+      const steps = result === 'open' || result === 'pass' ? [passed] : [passed, { step: 2, result, note: '没有提示' }];
+      return { id, title: `用例 ${id}`, machine: 'lamp', transitions: [], result, steps };
+    });
+    const head = {
+      tool: 'person' as const,
+      person: '王小明',
+      machine: 'lamp',
+      commit: '0123456789',
+      browser: 'Chrome 140',
+    };
+    return { file: `${startedAt}.json`, recording: { ...head, startedAt, finishedAt: null, runs } };
+  };
+  const kept = [
+    keptAs('2026-01-03', { a: 'pass', d: 'open' }),
+    keptAs('2026-01-02', { a: 'fail', b: 'fail', c: 'blocked', d: 'open' }),
+  ];
+
+  /** What ZenTao makes of the call, by its rules: a step that fails fails its case, all else has passed. */
+  function zentaoReads(text: string) {
+    const { testType, productId, taskId, funcResult } = JSON.parse(text);
+    expect(testType).toBe('func');
+    return funcResult.map(
+      (one: { id?: number; title: string; steps: { status: string; checkPoints: { actual: string }[] }[] }) => ({
+        product: productId,
+        task: taskId,
+        case: one.id ?? `new: ${one.title}`,
+        result: one.steps.some(({ status }) => status === '' || status === 'fail') ? 'fail' : 'pass',
+        real: one.steps.map(({ checkPoints: [first] }) => first?.actual),
+      }),
+    );
+  }
+
+  it('are what ZenTao reads from its own runner, with a blocked case left out, which it would take for passed', () => {
+    const { text, left } = zentaoResults(kept, { zentao: { product: 3, task: 7, cases: { a: 12 } } });
+    expect(zentaoReads(text)).toEqual([
+      { product: 3, task: 7, case: 12, result: 'pass', real: ['', ''] },
+      { product: 3, task: 7, case: 'new: 用例 b', result: 'fail', real: ['', '没有提示'] },
+    ]);
+    expect(left).toEqual(['c']);
+  });
+
+  it('are what TestRail takes for cases: known numbers, its own statuses, and none that nobody has tried', () => {
+    const { text, left } = testrailResults(kept, { testrail: { cases: { a: 1, b: 2, d: 4 } } });
+    const { results, ...more } = JSON.parse(text);
+    expect(more).toEqual({});
+    expect(results).toEqual([
+      { case_id: 1, status_id: 1, comment: '王小明\nChrome 140', version: '01234567' },
+      { case_id: 2, status_id: 5, comment: '王小明\nChrome 140\nstep 2: 没有提示', version: '01234567' },
+    ]);
+    expect(left).toEqual(['c']);
+    expect(JSON.parse(testrailResults(kept, { testrail: { cases: { c: 3 } } }).text).results).toMatchObject([
+      { case_id: 3, status_id: 2 },
+    ]);
   });
 });
 

@@ -28,6 +28,7 @@ export async function run(
   const place: Place = {
     ...config,
     flows,
+    pairs: (config.pairs ?? []).filter(({ sides }) => sides.every(({ flow }) => flows.some(({ id }) => id === flow))),
     root,
     out: (text) => {
       said.out += text;

@@ -79,6 +79,18 @@ it('list tells of each flow where it is drawn and tested', async () => {
   expect(out).not.toContain('ticker');
 });
 
+it('list shows pairs of flows, with who acts in each', async () => {
+  const two = catalogue.filter(({ id }) => id === 'comment' || id === 'moderation');
+  const all = await run(two, ['list']);
+  expect(all.out).toMatch(
+    /^commentModeration +\| 发表评论与评论管理 +\| comment \(客户\), moderation \(\S+\) +(\| +\d+ ){3}\|/m,
+  );
+  const { code, out } = await run(two, ['list', 'commentModeration']);
+  expect(code).toBe(0);
+  expect(out.split('\n')[0]).toMatch(/^pair /);
+  expect((await run(two, ['list', '--asked', 'all'])).out).not.toContain('commentModeration');
+});
+
 describe('check', () => {
   it('finds nothing in the machines of the project', async () => {
     const { code, out, notes } = await run(catalogue, ['check'], { root: process.cwd() });

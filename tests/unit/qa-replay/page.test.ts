@@ -5,7 +5,7 @@ import type { Flow } from '../../../src/machines/shared/flow-model';
 import { openFlow } from '../../../src/routes/qa/open-flow';
 import { pictureOf } from '../../../src/routes/qa/picture';
 import { back, beginOf, further, standing } from '../../../src/routes/qa/simulation';
-import { revealed, zoomed } from '../../../src/ui/qa/use-view';
+import { fitted } from '../../../src/ui/qa/use-zoom';
 
 describe.each(catalogue.map((flow) => [flow.id, flow] as const))('%s on the page', (_, flow) => {
   it('has a place for each state, and none lies on another', async () => {
@@ -80,12 +80,28 @@ function isInside([x, y]: Point, box: { x: number; y: number; width: number; hei
   return x > box.x + 2 && x < box.x + box.width - 2 && y > box.y + 2 && y < box.y + box.height - 2;
 }
 
-it('shows the active state at a legible size where the picture is wider than the screen', () => {
+describe('the part of a picture that is shown', () => {
   const whole = { x: 0, y: 0, width: 1_500, height: 900 };
+  const beside = { x: 600, y: 350, width: 300, height: 200 };
   const box = { x: 700, y: 400, width: 100, height: 40 };
-  const phone = revealed(whole, whole, box, { clientWidth: 358, clientHeight: 500 });
-  expect(phone).toEqual({ x: 571, y: 170, width: 358, height: 500 });
-  expect(revealed(whole, whole, box, { clientWidth: 1_500, clientHeight: 900 })).toBe(whole);
+
+  it('is all of it where it is legible', () => {
+    const { k, x, y } = fitted([whole, beside], box, { width: 1_600, height: 1_000 });
+    expect(k).toBeGreaterThanOrEqual(1);
+    expect([x + 750 * k, y + 450 * k]).toEqual([800, 500]);
+  });
+
+  it('is the active state with those beside it, where all is too small', () => {
+    const { k, x, y } = fitted([whole, beside], box, { width: 358, height: 500 });
+    expect(k).toBeCloseTo(310 / 300);
+    expect([x + 750 * k, y + 450 * k]).toEqual([179, 250]);
+  });
+
+  it('is around the active state, with words of 11 px, where those beside it do not fit', () => {
+    const { k, x, y } = fitted([whole, whole], box, { width: 358, height: 500 });
+    expect(12 * k).toBeGreaterThanOrEqual(11);
+    expect([x + 750 * k, y + 420 * k]).toEqual([179, 250]);
+  });
 });
 
 it('goes a simulated run forth and back', async () => {
@@ -108,11 +124,4 @@ it('goes a simulated run forth and back', async () => {
   ]);
   expect(now.active.has('verifyReport.form')).toBe(true);
   expect(standing(graph, back(path)).state).toBe('checking');
-});
-
-it('keeps the point that is looked at while the picture grows', () => {
-  const whole = { x: 0, y: 0, width: 400, height: 200 };
-  const near = zoomed(whole, whole, 2, { x: 100, y: 50 });
-  expect(near).toEqual({ x: 50, y: 25, width: 200, height: 100 });
-  expect(zoomed(near, whole, 1_000, { x: 100, y: 50 }).width).toBeCloseTo(400 / 6);
 });

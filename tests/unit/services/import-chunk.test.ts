@@ -27,7 +27,9 @@ function openPage({ linked = [], lost = new Map(), userAgent = 'Chrome/150.0.0.0
   });
   const fetch = vi.fn(async (href: string) => lost.get(href)?.() ?? new Response('export {}'));
   vi.stubGlobal('fetch', fetch);
-  return { links, fetched: () => fetch.mock.calls.map(([href]) => href) };
+  const said = vi.fn();
+  vi.stubGlobal('dispatchEvent', said);
+  return { links, said, fetched: () => fetch.mock.calls.map(([href]) => href) };
 }
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -74,10 +76,12 @@ describe('a chunk', () => {
     ['is broken off', () => new Response(new ReadableStream({ start: (body) => body.error(new Error('gone')) }))],
   ])('is not imported while one of its scripts %s, which is fetched again with the next import', async (_, answer) => {
     const lost = new Map([['/assets/shared.js', answer]]);
-    const { fetched } = openPage({ lost });
+    const { fetched, said } = openPage({ lost });
     const load = vi.fn(async () => 'part');
     const imports = () => importChunk(load, ['assets/part.js', 'assets/shared.js']);
     await expect(imports()).rejects.toThrow('Failed to fetch dynamically imported module: /assets/shared.js');
+    const missing = { type: 'chunkmissing', detail: expect.stringContaining('assets/shared.js') };
+    expect(said.mock.calls).toMatchObject([[missing]]);
     expect(load).not.toHaveBeenCalled();
     lost.clear();
     expect(await imports()).toBe('part');

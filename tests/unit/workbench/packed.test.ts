@@ -76,12 +76,19 @@ describe('the packed workbench in a project of its own', () => {
 
   it('writes the committed lists, and says when they are out of date', () => {
     expect(run('docs').out).toBe('cases/door.md\ncases/order.md\n');
+    expect(readFileSync(join(root, 'toy/cases/order.md'), 'utf8')).not.toMatch(/\p{Script=Han}/u);
     expect(run('docs', '--check').code).toBe(0);
     rmSync(join(root, 'toy/cases/door.md'));
     expect(run('docs', '--check')).toMatchObject({
       code: 1,
       out: 'cases/door.md is out of date: npx workbench docs\n',
     });
+  });
+
+  it('speaks the language that the project chooses', () => {
+    const documents = run('paths', 'all', '--format', 'md').out + run('coverage', '--format', 'html', '--min', '0').out;
+    expect(documents).toContain('Coverage of flows');
+    expect(documents).not.toMatch(/\p{Script=Han}/u);
   });
 
   it('says what is missing where there is no configuration', () => {

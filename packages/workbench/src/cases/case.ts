@@ -17,10 +17,10 @@ import { titleOfSnapshot } from './titles.ts';
 import type { Moment } from './trace.ts';
 import { traceOf } from './trace.ts';
 import type { Language } from './words.ts';
-import { words } from './words.ts';
+import { wordsIn } from './words.ts';
 
 /** A hash of machine, input and step names: independent of language, order and choice of paths. */
-function caseId(machine: string, { initial, edges }: Path): string {
+export function caseId(machine: string, { initial, edges }: Path): string {
   const named = JSON.stringify([machine, initial.name, ...edges.map(({ name }) => name)]);
   // Runs synchronously in Node and in a browser; it identifies cases and is not cryptographic.
   return `${machine}-${SparkMD5.hash(named).slice(0, 10)}`;
@@ -92,7 +92,7 @@ function byPlace(looks: readonly string[]): string[] {
  */
 export function expectation(seen: Seen, before: Seen | undefined, language: Language): string {
   const { title, looks, notices, announced } = seen;
-  const { starts, shows, stillShows, notice, announces, sees, unchanged, and } = words[language];
+  const { starts, shows, stillShows, notice, announces, sees, unchanged, and } = wordsIn(language);
   const entered = before?.title === title ? stillShows(title) : shows(title);
   const state = before === undefined ? starts(title) : entered;
   const changed = looks.filter((look) => before?.looks.includes(look) !== true);
@@ -116,7 +116,7 @@ interface Sentence {
 
 /** How a step is done, and with which data. */
 export function meansOf({ how, data }: Pick<CaseStep, 'how' | 'data'>, language: Language): string {
-  const { means, enters } = words[language];
+  const { means, enters } = wordsIn(language);
   return [...(data === undefined ? [] : [enters(data)]), ...(how === undefined ? [] : [means(how)])].join('；');
 }
 
@@ -125,17 +125,21 @@ export const preparationText = ({ before = [] }: Pick<CaseStep, 'before'>): stri
 
 /** The steps of a case as sentences. */
 export function sentences({ start, steps }: TestCase, language: Language): Sentence[] {
-  return steps.map((step, at) => ({
-    before: preparationText(step),
-    action: step.action,
-    how: meansOf(step, language),
-    expected: expectation(step.expected, steps[at - 1]?.expected ?? start, language),
-  }));
+  return steps.map((step, at) => {
+    const earlier = steps.slice(0, at).findLast(({ who }) => who === step.who)?.expected;
+    return {
+      before: preparationText(step),
+      action: step.action,
+      how: meansOf(step, language),
+      // Of a window that a step opens there is nothing before.
+      expected: expectation(step.expected, earlier ?? (step.who === undefined ? start : undefined), language),
+    };
+  });
 }
 
 /** Preparation, action and means in one text, for forms that have one field for all. */
 export const instruction = ({ before, action, how }: Omit<Sentence, 'expected'>, language: Language): string =>
-  [before === '' ? '' : words[language].first(before), action, how === '' ? '' : `【${how}】`].join('');
+  [before === '' ? '' : wordsIn(language).first(before), action, how === '' ? '' : `【${how}】`].join('');
 
 /** How a case begins, as one instruction. */
 export const beginning = ({ input }: TestCase, language: Language): string =>
@@ -146,7 +150,7 @@ export const beginning = ({ input }: TestCase, language: Language): string =>
 
 /** The precondition of a case, as one sentence. */
 export const precondition = (entry: TestCase, language: Language): string =>
-  [beginning(entry, language), expectation(entry.start, undefined, language)].join(words[language].and);
+  [beginning(entry, language), expectation(entry.start, undefined, language)].join(wordsIn(language).and);
 
 /** Each path as a manual test case, in the words of the model or, in English, by the names. */
 export function casesOf(
@@ -191,7 +195,7 @@ export function casesOf(
     const end = steps.at(-1)?.expected.title ?? first.title;
     return {
       id: caseId(graph.source.id, path),
-      title: words[language].about(zh ? flow.title : flow.id, end, purposes[index] ?? []),
+      title: wordsIn(language).about(zh ? flow.title : flow.id, end, purposes[index] ?? []),
       input: { name, label: zh ? label : name, ...prepared(0), ...(zh && { how }) },
       start: first,
       steps,
@@ -203,7 +207,7 @@ export function casesOf(
 }
 
 /** Two cases may end alike; test-case tools want unique titles. */
-function distinctTitles(cases: readonly TestCase[]): TestCase[] {
+export function distinctTitles(cases: readonly TestCase[]): TestCase[] {
   const titles = cases.map(({ title }) => title);
   return cases.map((entry) =>
     titles.indexOf(entry.title) === titles.lastIndexOf(entry.title)

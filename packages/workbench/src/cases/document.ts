@@ -3,12 +3,16 @@ import { mermaidOf } from '../diagram/mermaid.ts';
 import type { Flow } from '../flow-model.ts';
 import { markdown } from '../formats/markdown.ts';
 import type { Graph } from '../graph.ts';
+import type { ExploredPair } from '../pairs.ts';
+import { pathsThatCross } from '../pairs.ts';
 import type { AnyScreen } from '../screen.ts';
 import { casesOf } from './case.ts';
 import { choose } from './choose.ts';
+import { casesOfPair } from './pair-cases.ts';
 import { caseFile } from './schema.ts';
+import { wordsIn } from './words.ts';
 
-/** The committed page of a flow: its diagram, and the cases that take every transition, in Chinese. */
+/** The committed page of a flow: its diagram, and the cases that take every transition. */
 export function documentOf({
   flow,
   graph,
@@ -28,12 +32,27 @@ export function documentOf({
   const { paths } = choose(walked, { cover: 'transitions' });
   return [
     `# ${flow.title}`,
-    `由 \`${command} docs\` 从 \`${flow.file}\` 生成，请勿手工修改。${prepared ? '先看[准备](README.md)。' : ''}`,
+    `${wordsIn('zh').generated(command, flow.file)}${prepared ? wordsIn('zh').seeFirst : ''}`,
     '```mermaid',
     mermaidOf(drawingOf(graph, flow.title, 'zh')).trimEnd(),
     '```',
     '',
     markdown.write([casesOf(flow, walked, paths, 'zh', screen)], 'zh'),
+  ].join('\n');
+}
+
+/** The committed page of two flows that are walked together: the cases that show every crossing. */
+export function pairDocumentOf(
+  { pair, sides, graph }: ExploredPair,
+  { command, prepared }: { command: string; prepared: boolean },
+): string {
+  const { generatedPair, seeFirst } = wordsIn('zh');
+  const flows = sides.map(({ flow }) => `[${flow.title}](${flow.id}.md)`);
+  return [
+    `# ${pair.title}`,
+    `${generatedPair(command, flows)}${prepared ? seeFirst : ''}`,
+    '',
+    markdown.write([casesOfPair(pair, sides, graph, pathsThatCross(graph).paths)], 'zh'),
   ].join('\n');
 }
 

@@ -53,6 +53,7 @@ const step = Type.Object(
     ),
     name: Type.String({ description: 'Names the step among those possible in its state, in any language.' }),
     action: Type.String({ description: 'What the tester does, or what happens.' }),
+    who: Type.Optional(Type.String({ description: 'In whose window, where a case has two.' })),
     before,
     how: Type.Optional(Type.String({ description: 'How a tester brings it about.' })),
     data: Type.Optional(Type.String({ description: 'What is entered.' })),

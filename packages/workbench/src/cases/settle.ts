@@ -3,17 +3,18 @@ import { vertexAt } from '../graph.ts';
 import type { Path } from '../paths.ts';
 import { follow, startOf } from '../paths.ts';
 import { titleOfSnapshot } from './titles.ts';
+import { wordsIn } from './words.ts';
 
 /** No flow waits for more answers in a row. */
 const most = 6;
 
 /** An answer that comes by itself; a person is waited for as long as they like. */
-const isAnswer = ({ actor, how }: Edge): boolean => actor !== undefined && how === undefined;
+const isAnswer = ({ actor, how, byItself }: Edge): boolean =>
+  byItself === true || (actor !== undefined && how === undefined);
 
 /** Whether something is under way, so that there is nothing to check yet. */
 const isUnsettled = ({ snapshot, out }: Vertex): boolean =>
-  (snapshot.hasTag('busy') || /正在|读取|自动登录|登录中|加载中|查询是否/.test(titleOfSnapshot(snapshot))) &&
-  out.some(isAnswer);
+  (snapshot.hasTag('busy') || wordsIn('zh').underWay.test(titleOfSnapshot(snapshot))) && out.some(isAnswer);
 
 /** First what comes without preparation, then what goes well. */
 const order = ({ kind, prepares = [] }: Edge): number => 2 * prepares.length + (kind === 'done' ? 0 : 1);

@@ -1,5 +1,6 @@
 import type { RecordedCase, RecordedStep } from '../runs/recording.ts';
 import type { CaseSet, TestCase } from './schema.ts';
+import { wordsIn } from './words.ts';
 
 type StepResult = Omit<RecordedStep, 'picture'>;
 
@@ -11,13 +12,14 @@ export interface Walk {
 
 export type Answer = { kind: 'pass' } | { kind: 'fail'; note: string } | { kind: 'back' } | { kind: 'quit' };
 
-/** Parses `p`, `f note`, `b`, `q`, their words in full, or Chinese; an empty line passes. */
+/** Parses `p`, `f note`, `b`, `q`, their words in full, or those of the project; an empty line passes. */
 export function readAnswer(line: string): Answer | undefined {
   const [, word = '', note = ''] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? [];
-  if (['', 'p', 'pass', '通过'].includes(word)) return { kind: 'pass' };
-  if (['f', 'fail', '失败'].includes(word)) return { kind: 'fail', note };
-  if (['b', 'back', '返回'].includes(word)) return { kind: 'back' };
-  if (['q', 'quit', '退出'].includes(word)) return { kind: 'quit' };
+  const { pass, fail, back, quit } = wordsIn('zh').typed;
+  if (['', 'p', 'pass', pass].includes(word)) return { kind: 'pass' };
+  if (['f', 'fail', fail].includes(word)) return { kind: 'fail', note };
+  if (['b', 'back', back].includes(word)) return { kind: 'back' };
+  if (['q', 'quit', quit].includes(word)) return { kind: 'quit' };
   return undefined;
 }
 

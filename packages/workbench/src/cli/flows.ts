@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import type { Config } from '../config.ts';
 import { explore } from '../explore.ts';
 import type { Flow, FlowModel } from '../flow-model.ts';
 import type { Graph } from '../graph.ts';
@@ -25,6 +26,14 @@ export function flowsNamed(flows: readonly Flow[], ids: readonly string[]): Flow
     }
     return flow;
   });
+}
+
+/** The flows and the pairs of these ids; without one, all of both. @throws UsageError */
+export function namedOf({ flows, pairs = [] }: Pick<Config, 'flows' | 'pairs'>, ids: readonly string[]) {
+  const named = pairs.filter(({ id }) => ids.includes(id));
+  const rest = ids.filter((id) => !named.some((pair) => pair.id === id));
+  if (ids.length === 0) return { flows, pairs };
+  return { flows: rest.length === 0 ? [] : flowsNamed(flows, rest), pairs: named };
 }
 
 /** The one flow that a verb needs. @throws UsageError */

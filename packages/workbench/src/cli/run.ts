@@ -1,3 +1,4 @@
+import { chinese, speak } from '../cases/words.ts';
 import { UsageError } from './arguments.ts';
 import type { Place, Verb } from './verb.ts';
 import { usualCommand } from './verb.ts';
@@ -17,6 +18,7 @@ const verbsOf = (place: Place): ReadonlyMap<string, () => Promise<Verb>> =>
 
 /** Runs one verb and returns the exit code: 2 for invalid arguments. */
 export async function runCommand([name, ...args]: readonly string[], place: Place): Promise<number> {
+  speak(place.words ?? chinese);
   const verbs = verbsOf(place);
   if (name === undefined || name === '--help' || name === 'help') {
     place.out(await help(verbs, place.command ?? usualCommand));

@@ -1,3 +1,4 @@
+import { wordsIn } from '../cases/words.ts';
 import { escapeXml } from '../formats/xml.ts';
 import { displayWidth } from '../table.ts';
 import { colourOf } from './colours.ts';
@@ -40,7 +41,7 @@ export function dotOf(drawing: Drawing): string {
       .map(({ name, kind }) =>
         kind === 'start'
           ? `${indent}{ rank=source; ${name} ${attributes({ shape: 'point', width: '0.15', label: '' })}; }`
-          : `${indent}${name} ${attributes({ shape: 'plaintext', label: '任意状态' })};`,
+          : `${indent}${name} ${attributes({ shape: 'plaintext', label: wordsIn('zh').anyState })};`,
       );
   const content = (id: string, indent: string): string[] => [
     ...points(id, indent),
@@ -67,7 +68,9 @@ export function dotOf(drawing: Drawing): string {
 function shape({ id, title, kind, reached }: DrawnState): string {
   const { line, fill } = colourOf(reached);
   const label = kind === 'history' ? 'H' : title;
-  const width = ((widthOf(label, 14) + 16) / 72).toFixed(2);
+  // A page may show the name of the machine in place of the title.
+  const name = id.slice(id.lastIndexOf('.') + 1);
+  const width = ((Math.max(widthOf(label, 14), widthOf(name, 14)) + 16) / 72).toFixed(2);
   const look = { id, label, width, color: line, fillcolor: fill };
   return `${nameOf(id)} ${attributes(kind === 'final' ? { ...look, peripheries: '2' } : look)};`;
 }

@@ -1,3 +1,4 @@
+import { wordsIn } from '../cases/words.ts';
 import { colourOf, colours } from './colours.ts';
 import type { Drawing, DrawnState } from './drawing.ts';
 import type { Arrow } from './layout.ts';
@@ -16,7 +17,7 @@ export function mermaidOf(drawing: Drawing): string {
     anchors
       .filter(({ state, kind }) => state === id && kind !== 'state')
       .map(({ name, kind }) =>
-        kind === 'start' ? `${indent}${name}(( ))` : `${indent}${name}([${quoted('任意状态')}])`,
+        kind === 'start' ? `${indent}${name}(( ))` : `${indent}${name}([${quoted(wordsIn('zh').anyState)}])`,
       );
   const content = (id: string, indent: string): string[] => [
     ...points(id, indent),

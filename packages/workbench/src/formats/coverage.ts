@@ -1,5 +1,6 @@
 import type { FlowMeasures, MeasureName } from '../cases/measures.ts';
 import { percent } from '../cases/measures.ts';
+import { wordsIn } from '../cases/words.ts';
 import { table } from '../table.ts';
 import { markdownTable } from './markdown.ts';
 import { escapeXml } from './xml.ts';
@@ -9,17 +10,6 @@ export interface CoverageResult {
   flows: readonly FlowMeasures[];
   least: number;
 }
-
-const chinese: Record<MeasureName, string> = {
-  nodes: '状态',
-  transitions: '迁移',
-  guards: '条件结果',
-  actors: '服务结果',
-  pairs: '相邻迁移',
-  requirements: '需求',
-  'recorded transitions': '已执行的迁移',
-  'recorded pairs': '已执行的相邻迁移',
-};
 
 function names({ flows }: CoverageResult): MeasureName[] {
   return [...new Set(flows.flatMap(({ measures }) => [...measures.keys()]))];
@@ -69,11 +59,17 @@ function text(result: CoverageResult): string {
   return `${[table(columns, rows(result, more)), '', ...short.map((line) => `- ${line}`)].join('\n').trimEnd()}\n`;
 }
 
+/** Of the columns. */
+function titles(result: CoverageResult): string[] {
+  const { coverage, measures } = wordsIn('zh');
+  return [coverage.flow, coverage.name, ...names(result).map((name) => measures[name])];
+}
+
 function md(result: CoverageResult): string {
-  const titles = ['流程', '名称', ...names(result).map((name) => chinese[name])];
+  const { noGap } = wordsIn('zh').coverage;
   const short = shortfalls(result);
-  const lines = short.length === 0 ? ['没有缺口。'] : short.map((line) => `- ${line}`);
-  return [markdownTable(titles, rows(result)), '', ...lines, ''].join('\n');
+  const lines = short.length === 0 ? [noGap] : short.map((line) => `- ${line}`);
+  return [markdownTable(titles(result), rows(result)), '', ...lines, ''].join('\n');
 }
 
 function json(result: CoverageResult): string {
@@ -124,22 +120,23 @@ function html(result: CoverageResult): string {
   const row = (tag: string, cells: readonly string[]) =>
     `<tr>${cells.map((cell) => `<${tag}>${escapeXml(cell)}</${tag}>`).join('')}</tr>`;
   const short = shortfalls(result);
+  const { coverage, tag } = wordsIn('zh');
   return [
     '<!doctype html>',
-    '<html lang="zh-CN">',
-    '<head><meta charset="utf-8"><title>流程覆盖率</title>',
+    `<html lang="${tag}">`,
+    `<head><meta charset="utf-8"><title>${escapeXml(coverage.title)}</title>`,
     '<style>body{font-family:sans-serif}table{border-collapse:collapse}td,th{border:1px solid #999;padding:4px 8px}</style>',
     '</head>',
     '<body>',
-    '<h1>流程覆盖率</h1>',
+    `<h1>${escapeXml(coverage.title)}</h1>`,
     '<table>',
-    `<thead>${row('th', ['流程', '名称', ...names(result).map((name) => chinese[name])])}</thead>`,
+    `<thead>${row('th', titles(result))}</thead>`,
     '<tbody>',
     ...rows(result).map((cells) => row('td', cells)),
     '</tbody>',
     '</table>',
     short.length === 0
-      ? '<p>没有缺口。</p>'
+      ? `<p>${escapeXml(coverage.noGap)}</p>`
       : `<ul>${short.map((line) => `<li>${escapeXml(line)}</li>`).join('')}</ul>`,
     '</body>',
     '</html>',

@@ -1,6 +1,7 @@
 import { instruction, precondition, sentences } from '../cases/case.ts';
 import type { CaseSet, TestCase } from '../cases/schema.ts';
 import type { Language } from '../cases/words.ts';
+import { zentaoWords } from '../cases/words.ts';
 import { csvText } from './csv-text.ts';
 import type { Format } from './format.ts';
 
@@ -44,22 +45,22 @@ const numberedAs = (name: string, id: number | undefined): string => (id === und
  * of them stand among the keywords too.
  */
 const zentao = ({ modules = {}, stories = {} }: ZentaoIds): readonly Column[] => [
-  ['所属模块', (_, { machine, title }) => numberedAs(title, modules[machine])],
+  [zentaoWords.module, (_, { machine, title }) => numberedAs(title, modules[machine])],
   [
-    '相关研发需求',
+    zentaoWords.story,
     ({ requirements }) => {
       const known = requirements.find((requirement) => stories[requirement] !== undefined) ?? requirements[0] ?? '';
       return numberedAs(known, stories[known]);
     },
   ],
-  ['用例标题', ({ title }) => title],
-  ['前置条件', (entry, _, language) => precondition(entry, language)],
-  ['步骤', (entry, _, language) => actions(entry, language)],
-  ['预期', (entry, _, language) => expected(entry, language)],
-  ['关键词', ({ id, requirements }) => [id, ...requirements].join(' ')],
-  ['优先级', (entry, set) => `${priorityOf(entry, set)}`],
-  ['用例类型', () => '功能测试'],
-  ['适用阶段', () => '功能测试阶段'],
+  [zentaoWords.title, ({ title }) => title],
+  [zentaoWords.precondition, (entry, _, language) => precondition(entry, language)],
+  [zentaoWords.steps, (entry, _, language) => actions(entry, language)],
+  [zentaoWords.expected, (entry, _, language) => expected(entry, language)],
+  [zentaoWords.keywords, ({ id, requirements }) => [id, ...requirements].join(' ')],
+  [zentaoWords.priority, (entry, set) => `${priorityOf(entry, set)}`],
+  [zentaoWords.type[0], () => zentaoWords.type[1]],
+  [zentaoWords.stage[0], () => zentaoWords.stage[1]],
 ];
 
 /** The fields of TestRail's template Test Case (Text). */

@@ -1,20 +1,15 @@
 import { beginning, expectation, instruction, sentences } from '../cases/case.ts';
 import type { TestCase } from '../cases/schema.ts';
 import type { Language } from '../cases/words.ts';
+import { wordsIn } from '../cases/words.ts';
 import type { Format } from './format.ts';
-
-/** Of Gherkin's synonyms, those that read best before the steps. */
-const keywords = {
-  zh: { language: 'zh-CN', feature: '功能', scenario: '场景', given: '假如', acts: '当', sees: '那么' },
-  en: { language: 'en', feature: 'Feature', scenario: 'Scenario', given: 'Given ', acts: 'When ', sees: 'Then ' },
-} as const;
 
 function oneLine(text: string): string {
   return text.replace(/\s*\r?\n\s*/g, ' ').trim();
 }
 
 function scenario(entry: TestCase, language: Language): string[] {
-  const { scenario: keyword, given, acts, sees } = keywords[language];
+  const { scenario: keyword, given, acts, sees } = wordsIn(language).gherkin;
   return [
     `  ${[entry.id, ...entry.requirements].map((tag) => `@${tag}`).join(' ')}`,
     `  ${keyword}: ${oneLine(entry.title)}`,
@@ -35,8 +30,8 @@ export const gherkin: Format = {
     sets
       .map(({ title, cases }) =>
         [
-          `# language: ${keywords[language].language}`,
-          `${keywords[language].feature}: ${oneLine(title)}`,
+          `# language: ${wordsIn(language).tag}`,
+          `${wordsIn(language).gherkin.feature}: ${oneLine(title)}`,
           ...cases.flatMap((entry) => ['', ...scenario(entry, language)]),
           '',
         ].join('\n'),

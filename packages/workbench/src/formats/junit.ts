@@ -1,7 +1,7 @@
 import { instruction, precondition, sentences } from '../cases/case.ts';
 import type { CaseSet, TestCase } from '../cases/schema.ts';
 import type { Language } from '../cases/words.ts';
-import { words } from '../cases/words.ts';
+import { wordsIn } from '../cases/words.ts';
 import type { Format } from './format.ts';
 import { escapeXml } from './xml.ts';
 
@@ -23,7 +23,7 @@ function caseText(set: CaseSet, entry: TestCase, language: Language): string[] {
     property('testrail_case_field', `custom_steps:${steps}`),
     '      </properties>',
     '      <skipped message="not run"/>',
-    `      <system-out>${escapeXml(`${words[language].precondition} ${precondition(entry, language)}\n${steps}`)}</system-out>`,
+    `      <system-out>${escapeXml(`${wordsIn(language).precondition} ${precondition(entry, language)}\n${steps}`)}</system-out>`,
     '    </testcase>',
   ];
 }

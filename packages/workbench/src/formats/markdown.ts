@@ -1,7 +1,7 @@
 import { precondition, sentences } from '../cases/case.ts';
 import type { CaseSet, TestCase } from '../cases/schema.ts';
 import type { Language } from '../cases/words.ts';
-import { words } from '../cases/words.ts';
+import { wordsIn } from '../cases/words.ts';
 import type { Format } from './format.ts';
 
 /** Text that stays in its cell and is not read as markup. */
@@ -15,7 +15,7 @@ export function markdownTable(titles: readonly string[], rows: readonly (readonl
 }
 
 function caseText(entry: TestCase, language: Language): string {
-  const { step, before, action, how, expected, requirements, none, precondition: start } = words[language];
+  const { step, before, action, how, expected, requirements, none, precondition: start } = wordsIn(language);
   const separator = language === 'zh' ? '：' : ': ';
   return [
     `### ${cell(entry.title)}`,
@@ -36,7 +36,7 @@ function setText({ machine, title, cases }: CaseSet, language: Language): string
   const heading = title === machine ? title : `${title}（${machine}）`;
   return [
     `## ${cell(heading)}`,
-    words[language].cases(cases.length, steps),
+    wordsIn(language).cases(cases.length, steps),
     ...cases.map((entry) => caseText(entry, language)),
   ].join('\n\n');
 }

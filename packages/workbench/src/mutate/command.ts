@@ -1,10 +1,17 @@
+import { join } from 'node:path';
 import { readArguments, UsageError } from '../cli/arguments.ts';
 import { flowsNamed } from '../cli/flows.ts';
 import type { Place } from '../cli/verb.ts';
 import { measureMutants, staleEquivalents } from './measure.ts';
-import { mutationReport, shortfalls } from './report.ts';
+import { mutationReport, scoreTable, shortfalls } from './report.ts';
+import { keepScore, readScores } from './scores.ts';
 
-const options = { min: { type: 'string' }, quick: { type: 'boolean' } } as const;
+const options = {
+  min: { type: 'string' },
+  quick: { type: 'boolean' },
+  keep: { type: 'boolean' },
+  scores: { type: 'boolean' },
+} as const;
 
 /**
  * Measures and prints how many mutants of the machines are killed.
@@ -15,9 +22,18 @@ export async function runMutate(args: readonly string[], place: Place): Promise<
   const { values, positionals } = readArguments(args, options, Number.POSITIVE_INFINITY);
   const least = Number(values.min ?? '90');
   if (Number.isNaN(least)) throw new UsageError(`--min takes a number, not ${values.min}`);
-  const { root, out, note, mutation: { testsOf, equivalent = {} } = {} } = place;
+  const { root, out, note, mutation: { testsOf, equivalent = {}, scores } = {} } = place;
   const quick = values.quick ?? testsOf === undefined;
   const flows = flowsNamed(place.flows, positionals);
+  if ((values.keep || values.scores) && scores === undefined) {
+    throw new UsageError('the configuration names no folder of scores: mutation.scores');
+  }
+  if (values.scores && scores !== undefined) {
+    const last = (id: string) => readScores(join(root, scores), id)?.history.at(-1);
+    out(`${scoreTable(flows.map(({ id }) => ({ id, score: last(id) })))}\n`);
+    return 0;
+  }
+  if (values.keep && quick) throw new UsageError('--keep keeps what all judges say: leave --quick out');
   // Lazy import: the test runner is large, and only this verb needs it.
   const { killedByTests, suiteOf } = await import('./model-tests.ts');
   const suites = quick
@@ -27,6 +43,9 @@ export async function runMutate(args: readonly string[], place: Place): Promise<
   const reports = [];
   for (const flow of flows) {
     reports.push(await measureMutants(root, flow, { killed: killed.get(flow.id), equivalents: equivalent[flow.id] }));
+  }
+  if (values.keep && scores !== undefined) {
+    for (const report of reports) keepScore(root, scores, report, place.now());
   }
   out(`${mutationReport(reports)}\n`);
   const short = shortfalls(reports, { least, quick });

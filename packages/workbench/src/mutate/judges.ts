@@ -12,16 +12,18 @@ import { observePath } from './observe.ts';
 type Model = FlowModel<AnyStateMachine>;
 
 /**
- * The judges that may notice a mutant.
- * - `rules`: an invariant of the model is broken somewhere in the mutant. Independent of the machine.
+ * The judges that may notice a mutant, in the order in which they are asked here after `tests`, which run apart. The first
+ * that notices it kills it, and no other is asked: a machine of a thousand steps takes seconds to explore.
  * - `tests`: a test that is written by hand fails. Independent of the machine.
+ * - `rules`: an invariant of the model is broken somewhere in the mutant. Independent of the machine.
  * - `paths`: a path of the original machine shows something else on the mutant. The list of paths is the oracle here:
  * it shows that behaviour changed, not that it was correct before.
  * - `check`: a static fault, or something that is no longer reached. Reads the mutant alone.
  */
-export type Judge = 'rules' | 'tests' | 'paths' | 'check';
+export type Judge = 'tests' | 'rules' | 'paths' | 'check';
 
-export type Verdict = ReadonlySet<Judge>;
+/** Who kills a mutant; undefined where it survives. */
+export type Verdict = Judge | undefined;
 
 /** What the judges need of the original machine. */
 export interface Bench {
@@ -75,20 +77,18 @@ function failsCheck(graph: Graph, model: Model): boolean {
   }
 }
 
-/** The judges that need no test runner. */
-export function judge(mutant: Mutant, bench: Bench): Set<Judge> {
+/** The first judge that notices a mutant, of those that need no test runner. */
+export function judge(mutant: Mutant, bench: Bench): Verdict {
   const { model } = bench;
   let machine: AnyStateMachine;
   try {
     machine = mutant.build();
   } catch {
     // XState refuses to build it, which the check reports as a finding.
-    return new Set(['check']);
+    return 'check';
   }
   const graph = explored(machine, bench);
-  const verdict = new Set<Judge>();
-  if (graph !== undefined && breaksRules(graph, model)) verdict.add('rules');
-  if (bench.expected.some(({ path, seen }) => asText(observePath(machine, model, path)) !== seen)) verdict.add('paths');
-  if (graph === undefined || failsCheck(graph, model)) verdict.add('check');
-  return verdict;
+  if (graph !== undefined && breaksRules(graph, model)) return 'rules';
+  if (bench.expected.some(({ path, seen }) => asText(observePath(machine, model, path)) !== seen)) return 'paths';
+  return graph === undefined || failsCheck(graph, model) ? 'check' : undefined;
 }

@@ -50,11 +50,10 @@ export async function measureMutants(
       ...mutantsOf(machine, model.sentKey?.key),
       ...(await sourceMutantsOf(flow.id, join(root, flow.file))),
     ].flatMap((mutant) => {
-      const verdict = judge(mutant, bench);
-      if (killed?.has(mutant.id)) verdict.add('tests');
+      const verdict = killed?.has(mutant.id) ? 'tests' : judge(mutant, bench);
       // An assignment of what is there already is no change.
       const isVain = mutant.mutation === 'added' || mutant.mutation === 'forgotten';
-      if (isVain && verdict.size === 0 && changesNothing(mutant, machine, bench)) return [];
+      if (isVain && verdict === undefined && changesNothing(mutant, machine, bench)) return [];
       return [{ mutant, verdict, equivalent: equivalents[mutant.id] }];
     }),
   };
@@ -70,6 +69,6 @@ export function placeOf({ flow, source }: MutationReport, { keys, line: own }: M
 export function staleEquivalents({ judged, equivalents }: MutationReport): string[] {
   return Object.keys(equivalents).filter((id) => {
     const found = judged.find(({ mutant }) => mutant.id === id);
-    return found === undefined || found.verdict.size > 0;
+    return found === undefined || found.verdict !== undefined;
   });
 }

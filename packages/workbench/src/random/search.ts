@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { wordsIn } from '../cases/words.ts';
 import { explore } from '../explore.ts';
 import type { Breach, Moment, WalkRule } from './rule.ts';
 import { breachOf } from './rule.ts';
@@ -28,11 +29,11 @@ export function rulesOf({ source, model }: Walker, own: readonly WalkRule[]): Wa
     rule.kind === 'within' || rule.kind === 'step' ? [] : [{ ...rule, holds: ({ snapshot }) => rule.holds(snapshot) }],
   );
   return [
-    { name: '流程不会因错误中止', kind: 'never', holds: ({ snapshot }) => snapshot.status === 'error' },
+    { name: wordsIn('zh').rules.neverBreaks, kind: 'never', holds: ({ snapshot }) => snapshot.status === 'error' },
     ...ofModel,
     ...own,
     {
-      name: '不会进入穷举时没有出现过的情形',
+      name: wordsIn('zh').rules.knownOnly,
       kind: 'always',
       holds: ({ situation }) => known.has(situation),
     },

@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { wordsIn } from '../cases/words.ts';
 import type { FlowModel } from '../flow-model.ts';
 import type { StubEvent } from '../stub.ts';
 import { invocationsOf, nodesOf } from '../xstate-internals.ts';
@@ -50,6 +51,6 @@ export function walkSteps(machine: AnyStateMachine, model: FlowModel<AnyStateMac
   return [
     ...userSteps(model),
     ...answerSteps(machine, model),
-    { kind: 'after', name: 'after', label: '等到下一个计时结束' },
+    { kind: 'after', name: 'after', label: wordsIn('zh').waits.next },
   ];
 }

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { wordsIn } from '../cases/words.ts';
 import { escapeXml } from '../formats/xml.ts';
 import { flakyOf } from './flaky.ts';
 import type { Kept, RecordedCase } from './recording.ts';
@@ -12,22 +13,21 @@ details { margin: 4px 0; } .pass { color: #1b5e20; } .fail { color: #b71c1c; }
 figure { display: inline-block; margin: 8px 8px 0 0; } img { width: 240px; border: 1px solid #e3e1d8; }
 figcaption { font-size: 12px; }`;
 
-const words = { pass: '通过', fail: '失败', blocked: '阻塞', open: '未完成' } as const;
-
 function caseText({ id, title, result, steps }: RecordedCase, folder: string): string {
+  const { results, separator, colon, step: nth } = wordsIn('zh').runs;
   const lines = steps.map(({ step, result: of, note }) => {
-    const said = `第 ${step} 步：${words[of]}${note === undefined ? '' : `，${note}`}`;
+    const said = `${nth(step)}${colon}${results[of]}${note === undefined ? '' : `${separator}${note}`}`;
     return `<li class="${of}">${escapeXml(said)}</li>`;
   });
   const pictures = steps.flatMap(({ step, picture }) => {
     if (picture === undefined) return [];
     const address = escapeXml(encodeURI([folder, picture].filter((part) => part !== '.').join('/')));
-    const image = `<img src="${address}" alt="${escapeXml(`${title}，第 ${step} 步`)}" loading="lazy">`;
-    return [`<figure><a href="${address}">${image}</a><figcaption>第 ${step} 步</figcaption></figure>`];
+    const image = `<img src="${address}" alt="${escapeXml(`${title}${separator}${nth(step)}`)}" loading="lazy">`;
+    return [`<figure><a href="${address}">${image}</a><figcaption>${escapeXml(nth(step))}</figcaption></figure>`];
   });
   return [
     `<details${result === 'fail' ? ' open' : ''}>`,
-    `<summary><b class="${result}">${words[result]}</b> ${escapeXml(title)} <code>${escapeXml(id)}</code></summary>`,
+    `<summary><b class="${result}">${escapeXml(results[result])}</b> ${escapeXml(title)} <code>${escapeXml(id)}</code></summary>`,
     `<ol start="0">${lines.join('')}</ol>`,
     ...pictures,
     '</details>',
@@ -36,12 +36,13 @@ function caseText({ id, title, result, steps }: RecordedCase, folder: string): s
 
 /** All runs as one page that lies beside their pictures: the newest first, the flaky cases on top. */
 export function runsPage(kept: readonly Kept[]): string {
+  const { runs, tag } = wordsIn('zh');
   const flaky = flakyOf(kept);
   const cells = (tag: string, texts: readonly string[]) =>
     `<tr>${texts.map((text) => `<${tag}>${escapeXml(text)}</${tag}>`).join('')}</tr>`;
   const table = [
     '<table>',
-    cells('th', ['流程', '用例', '版本', '通过', '失败']),
+    cells('th', runs.columns),
     ...flaky.map(({ machine, title, commit, passed, failed }) =>
       cells('td', [machine, title, commit.slice(0, 8), `${passed}`, `${failed}`]),
     ),
@@ -49,28 +50,28 @@ export function runsPage(kept: readonly Kept[]): string {
   ];
   return [
     '<!doctype html>',
-    '<html lang="zh-CN">',
+    `<html lang="${tag}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>执行记录</title><style>${style}</style></head>`,
+    `<title>${escapeXml(runs.title)}</title><style>${style}</style></head>`,
     '<body>',
-    '<h1>执行记录</h1>',
-    '<h2>不稳定的用例</h2>',
-    ...(flaky.length === 0 ? ['<p>没有。</p>'] : table),
+    `<h1>${escapeXml(runs.title)}</h1>`,
+    `<h2>${escapeXml(runs.flaky)}</h2>`,
+    ...(flaky.length === 0 ? [`<p>${escapeXml(runs.noFlaky)}</p>`] : table),
     ...[...kept]
       .reverse()
       .flatMap(({ file, recording }) => [
         '<section>',
-        `<h2>${escapeXml(`${recording.machine}，${recording.startedAt}`)}</h2>`,
+        `<h2>${escapeXml(`${recording.machine}${runs.separator}${recording.startedAt}`)}</h2>`,
         `<p>${escapeXml(
           [
             recording.tool,
             recording.person ?? '',
             recording.commit.slice(0, 8),
             recording.browser,
-            recording.finishedAt === null ? '未结束' : `结束于 ${recording.finishedAt}`,
+            recording.finishedAt === null ? runs.unfinished : runs.finished(recording.finishedAt),
           ]
             .filter((text) => text !== '')
-            .join('，'),
+            .join(runs.separator),
         )}</p>`,
         ...recording.runs.map((entry) => caseText(entry, dirname(file))),
         '</section>',

@@ -26,8 +26,8 @@ const recordedCase = Type.Object({
 });
 
 const recording = Type.Object({
-  /** `person`: somebody followed the case at /qa; the portal writes it. */
-  tool: Type.Union([Type.Literal('walk'), Type.Literal('replay'), Type.Literal('person')]),
+  /** `person`: somebody followed the case at /qa; the portal writes it. `run`: on a portal as it is. */
+  tool: Type.Union([Type.Literal('walk'), Type.Literal('replay'), Type.Literal('person'), Type.Literal('run')]),
   person: Type.Optional(Type.String()),
   machine: Type.String(),
   /** The commit of the machines; empty outside a repository. */

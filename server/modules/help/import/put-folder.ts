@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { versionOf } from '../../../content-version';
 import { excluded } from '../../../database/columns';
 import type { Database } from '../../../database/connection';
 import { announceChange } from '../../../http/content-notice';
 import { helpCategories, helpDocuments, helpLinks, helpVersions } from '../tables';
-import type { ImportedDocument } from './read-document';
 import type { ImportedFolder } from './read-folder';
 
 export interface Counts {
@@ -14,9 +13,6 @@ export interface Counts {
   /** Came by a folder and are not in this one: they are kept, and no longer shown. */
   hidden: number;
 }
-
-const versionOf = (document: ImportedDocument): string =>
-  createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 22);
 
 /** Rows of one statement, which takes 65,535 values. */
 const mostRows = 1_000;

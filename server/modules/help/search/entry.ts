@@ -15,8 +15,12 @@ export interface Entry {
   secondFrom: string;
   categoryCode: string;
   address: string;
-  publishedAt: Date;
+  /** Absent where the content has no date. */
+  publishedAt?: Date;
 }
+
+/** In the index, before everything that has a date. */
+export const undated = new Date(0);
 
 /** An area's content that is searched. */
 export interface SearchSource {

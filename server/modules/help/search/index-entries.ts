@@ -8,6 +8,7 @@ import { excluded } from '../../../database/columns';
 import type { Database } from '../../../database/connection';
 import { searchEntries } from '../tables';
 import type { Entry, SearchSource } from './entry';
+import { undated } from './entry';
 import { initialsOf, initialTokens } from './initials';
 
 const batch = 50;
@@ -34,7 +35,18 @@ function positionsOf({ times }: Counted, weight: keyof typeof most, from: number
 
 /** The row of an entry: everything by which it is found. */
 export function rowOf(entry: Entry): Omit<typeof searchEntries.$inferInsert, 'kind'> {
-  const { refId, version, title, keywords, body, firstFrom, secondFrom, categoryCode, address, publishedAt } = entry;
+  const {
+    refId,
+    version,
+    title,
+    keywords,
+    body,
+    firstFrom,
+    secondFrom,
+    categoryCode,
+    address,
+    publishedAt = undated,
+  } = entry;
   const initials = initialsOf(title);
   const all = new Map<string, string>();
   const titles = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { checkSearchText } from '../../../../contract/help/rules/search-text';
-import type { searchCalls } from '../../../../contract/help/search-calls';
+import type { SearchKind, searchCalls } from '../../../../contract/help/search-calls';
 import { help } from '../../../../contract/limits/help';
 import { dayOf, formatDateTime } from '../../../../contract/rules/dates';
 import { fold } from '../../../../contract/rules/search/fold';
@@ -13,6 +13,7 @@ import { BusinessError } from '../../../http/errors';
 import type { Handlers } from '../../../http/implement';
 import { listsOf } from '../../../http/list-cache';
 import { scrub } from '../../../http/logging';
+import { undated } from './entry';
 import { highlightBody, highlightWhole } from './highlight';
 import { listHotWords, logSearch } from './log-store';
 import { nearTexts, readVocabulary } from './near';
@@ -32,11 +33,23 @@ const orderTtlMs = 15_000;
 /** New titles bring few words that were not there. */
 const vocabularyTtlMs = 10 * 60_000;
 
+const dateOf = (publishedAt: Date): string => (publishedAt > undated ? formatDateTime(publishedAt) : '');
+
+/** How many hits each kind has, those with most first. */
+function kindsOf(hits: readonly { kind: SearchKind }[]): { kind: SearchKind; totalRows: number }[] {
+  const counts = new Map<SearchKind, number>();
+  for (const { kind } of hits) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts]
+    .map(([kind, totalRows]) => ({ kind, totalRows }))
+    .toSorted((one, other) => other.totalRows - one.totalRows);
+}
+
 export function searchHandlers(context: Context): Handlers<keyof typeof searchCalls> {
-  const { db, now, vault } = context;
+  // The index is a minute late itself, and nobody who searches writes it.
+  const { db, reads, now, vault } = context;
   const vocabulary = createCache({
     keyOf: () => [],
-    load: () => readVocabulary(db),
+    load: () => readVocabulary(reads),
     ttlMs: vocabularyTtlMs,
     maxEntries: 1,
     now: () => now().getTime(),
@@ -44,7 +57,7 @@ export function searchHandlers(context: Context): Handlers<keyof typeof searchCa
   const nearTo = async (text: string) => nearTexts(text, await vocabulary.fetch(undefined));
   const orders = createCache({
     keyOf: (text: string) => [text],
-    load: (text: string) => searchOrNear(db, text, nearTo),
+    load: (text: string) => searchOrNear(reads, text, nearTo),
     ttlMs: orderTtlMs,
     maxEntries: 200,
     now: () => now().getTime(),
@@ -63,9 +76,9 @@ export function searchHandlers(context: Context): Handlers<keyof typeof searchCa
     'POST /api/portal/v1/suggestServiceGuide': async ({ body }) => {
       const text = checked(body.searchKeyWord);
       if (text === '') return { data: { data: [] } };
-      let [meant, rows] = [text, await suggestTitles(db, text)];
+      let [meant, rows] = [text, await suggestTitles(reads, text)];
       const [near] = rows.length === 0 ? await nearTo(text) : [];
-      if (near !== undefined) [meant, rows] = [near, await suggestTitles(db, near)];
+      if (near !== undefined) [meant, rows] = [near, await suggestTitles(reads, near)];
       const marker = markerOf(meant, wantedOf(meant));
       return {
         data: {
@@ -74,7 +87,7 @@ export function searchHandlers(context: Context): Handlers<keyof typeof searchCa
             recommendHighLight: highlightWhole(title, marker),
             serviceGuideId: refId,
             categoryCode,
-            servicePubData: formatDateTime(publishedAt),
+            servicePubData: dateOf(publishedAt),
             address,
           })),
         },
@@ -84,9 +97,10 @@ export function searchHandlers(context: Context): Handlers<keyof typeof searchCa
     'POST /api/portal/v1/searchServiceGuide': async ({ body, request }) => {
       const text = checked(body.searchKeyWord);
       const [pageNum, pageSize] = [Number(body.pageNum), Number(body.pageSize)];
-      if (text === '') return { data: { totalRows: 0, pageNum, pageSize, data: [], near: '', similar: [] } };
-      const { hits, near } = await orders.fetch(text);
-      if (pageNum === 1) {
+      if (text === '') return { data: { totalRows: 0, kinds: [], pageNum, pageSize, data: [], near: '', similar: [] } };
+      const { hits: found, near } = await orders.fetch(text);
+      const hits = body.kind === undefined ? found : found.filter(({ kind }) => kind === body.kind);
+      if (pageNum === 1 && body.kind === undefined) {
         const day = dayOf(now());
         // What is typed may name a person or a number; the address only tells searchers of one day apart.
         const searcher = vault.index(`${day} ${request.ip}`, 'search.log').slice(0, 16);
@@ -94,12 +108,13 @@ export function searchHandlers(context: Context): Handlers<keyof typeof searchCa
           (error: unknown) => request.log.warn({ err: error }, 'a search was not logged'),
         );
       }
-      const rows = await readFound(db, hits.slice((pageNum - 1) * pageSize, pageNum * pageSize));
+      const rows = await readFound(reads, hits.slice((pageNum - 1) * pageSize, pageNum * pageSize));
       const shown = near || text;
       const marker = markerOf(shown, wantedOf(shown));
       return {
         data: {
           totalRows: Math.min(hits.length, help.mostHits),
+          kinds: kindsOf(found),
           pageNum,
           pageSize,
           data: rows.map(
@@ -112,12 +127,12 @@ export function searchHandlers(context: Context): Handlers<keyof typeof searchCa
               firstFromName: firstFrom,
               secondFromName: secondFrom,
               categoryCode,
-              servicePubData: formatDateTime(publishedAt),
+              servicePubData: dateOf(publishedAt),
               address,
             }),
           ),
           near,
-          similar: hits.length === 0 ? await similarTo(text) : [],
+          similar: found.length === 0 ? await similarTo(text) : [],
         },
       };
     },

@@ -2,8 +2,10 @@ import { archiveMessages } from '../../../../contract/archive/messages';
 import { archive } from '../../../../contract/limits/archive';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
-import { asUsual, employee, forced, formerEmployee, offline, personOf, wait } from '../../shared/means';
+import { asUsual, clockForward, employee, forced, formerEmployee, offline, personOf, wait } from '../../shared/means';
 import type { applyReportMachine } from './machine';
+import { applyMessages } from './machine';
+import { world } from './world';
 
 const applicant = employee;
 
@@ -101,6 +103,12 @@ export const model = {
         how: '在另一个标签页打开二维码的地址，确认是本人后点击「刷脸失败：照片与本人不符」',
         output: { message: archiveMessages.faceMismatch },
       },
+      {
+        name: 'expired',
+        label: '服务返回：二维码已过期',
+        how: clockForward(5),
+        output: { message: applyMessages.codeExpired },
+      },
       { name: 'broken', label: '查询刷脸结果时网络中断', how: offline, error: { code: '', message: messages.offline } },
     ],
     fetchReport: [
@@ -146,6 +154,7 @@ export const model = {
     offered: passedName !== '',
     report: reportHandle !== '',
   }),
+  world,
   weights: { R464: 5, R457: 3, R456: 3, R454: 2, 'fetchReport → refused': 4, 'checkStatus → otherMessage': 3 },
   invariants: [
     {

@@ -136,6 +136,7 @@ export const screen = screenOf<typeof applyReportMachine>({
     'requestingAddress: requestAddress → refused': messages.tooOften,
     'scanning.polling: checkStatus → notYet': ({ asked }) => (asked ? '请完成刷脸认证' : undefined),
     'scanning.polling: checkStatus → otherMessage': archiveMessages.faceMismatch,
+    'scanning.polling: checkStatus → expired': '二维码已过期，请刷新',
     'scanning.polling: checkStatus → broken': messages.offline,
     'refresh: verification.complete': '刷脸失败，请重新认证',
     'refreshing: code.refresh': '正在刷新',

@@ -32,7 +32,7 @@ export const world = worldOf<SubmissionWorld>({
   beyond: {
     ...beyond,
     ...because(
-      '用例同时进行，共用服务器的时钟，不能等到查看时限',
+      '查看时限一到，页面从同一答复的时间得知，随即回到查询页，窗口不再显示',
       'submit → refused',
       'dispute.submitting :: error submit[1]',
     ),

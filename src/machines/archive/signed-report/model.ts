@@ -3,6 +3,7 @@ import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, forced, offline, personOf, signingEmployee, unanswered, wait } from '../../shared/means';
 import type { signedReportMachine } from './machine';
+import { world } from './world';
 
 /** What QA needs to walk the report that is a signed document (R483, R484). */
 export const model = {
@@ -73,6 +74,7 @@ export const model = {
     signingTimeout: { how: forced('/api/portal/v1/archive/syncSignStatus', { data: '"message":""' }) },
   },
   key: ({ document, disturbed }) => ({ document: document !== null, disturbed }),
+  world,
   invariants: [
     {
       name: '显示签署版报告时已有文件地址和文件名',

@@ -29,6 +29,14 @@ const disturbed: Sight[] = [
   ready(role('link', '返回查询页')),
 ];
 
+const sampleSights: Sight[] = [
+  titled('王小明的履历报告'),
+  { ...visible(pages), has: { count: 2 } },
+  visible(role('list', '王小明的履历报告')),
+];
+
+const preparedSights: Sight[] = [titled('的履历报告'), visible(role('list', part('的履历报告')))];
+
 /** A report that is a signed document: wait for the signature, then show it (R483, R484). */
 export const screen = screenOf<typeof signedReportMachine>({
   views: {
@@ -41,10 +49,8 @@ export const screen = screenOf<typeof signedReportMachine>({
       ready(button('重试')),
       ready(role('link', '返回查询页')),
     ],
-    showing: () => [
-      titled('王小明的履历报告'),
-      { ...visible(pages), has: { count: 2 } },
-      visible(role('list', '王小明的履历报告')),
+    showing: (_, _last, world) => [
+      ...(world === undefined ? sampleSights : preparedSights),
       absent(role('article'), '员工履历报告'),
       ...['下载PDF版本', '转发报告到邮箱', '打印'].map((name) => ready(button(name))),
     ],

@@ -98,7 +98,7 @@ export const correctionMachine = setup({
     keepDraft: keepDraft<CorrectionDraft>(),
     dropDraft,
     type: assign((_, written: CorrectionDraft) => ({ written, refusal: nothingRefused, corrected: noneCorrected })),
-    restore: assign((_, { value }: Draft) => ({ ...nothing, written: value ?? blankCorrection })),
+    restore: assign((_, { value }: Draft) => ({ written: value ?? blankCorrection })),
     empty: assign(({ context: { made } }) => ({ ...nothing, made: made + 1 })),
     finish: assign(({ context: { made } }, corrected: Corrected) => ({ ...nothing, corrected, made: made + 1 })),
     refuse: assign((_, refusal: Refusal) => ({ refusal })),
@@ -150,7 +150,6 @@ export const correctionMachine = setup({
     submitting: {
       tags: 'busy',
       meta: { title: '正在更正' },
-      entry: 'forgive',
       invoke: {
         id: 'submit',
         src: 'submit',

@@ -5,6 +5,7 @@ import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { account, asUsual, forced, offline } from '../../shared/means';
 import type { correctionMachine } from './machine';
+import { world } from './world';
 
 const written = { amount: '30', reason: '补发签到金豆' } as const;
 const typed = { amount: '30', reason: '补发' } as const;
@@ -54,7 +55,7 @@ export const model = {
         name: 'missing',
         label: '上次的更正没有收到',
         how: '此前提交时在开发者工具中拦下请求，再离开页面',
-        output: { ...nothing, value: left, key: 'first-key' },
+        output: { ...nothing, value: written, key: 'first-key' },
       },
       {
         name: 'stored',
@@ -84,7 +85,13 @@ export const model = {
         how: `做上一步之前，在另一个标签页退出${account()}`,
         error: { code: 'LOGIN', message: messages.loginFirst },
       },
-      { name: 'lost', label: '网络异常', how: offline, error: { code: 'NETWORK', message: messages.offline } },
+      {
+        name: 'lost',
+        label: '服务已收到更正，返回丢失',
+        how: `做上一步之前，在 /dev/faults 让请求 POST ${submitAddress}「丢失」一次`,
+        error: { code: 'NETWORK', message: messages.offline },
+      },
+      { name: 'unsent', label: '网络异常', how: offline, error: { code: 'NETWORK', message: messages.offline } },
       {
         name: 'reused',
         label: '服务返回：表单已提交过',
@@ -108,6 +115,7 @@ export const model = {
     login: loginOutcomes,
   },
   key: ({ written: { reason }, refusal, problem, corrected }) => ({ reason, refusal, problem, corrected }),
+  world,
   invariants: [
     {
       name: '没有填写时不提交',
@@ -124,7 +132,7 @@ export const model = {
     {
       name: '回复丢失之后先查询结果，内容保留',
       kind: 'step',
-      steps: ['submit → lost', 'submit → reused'],
+      steps: ['submit → lost', 'submit → unsent', 'submit → reused'],
       from: (snapshot) => snapshot.matches('submitting'),
       to: (after, before) =>
         after.matches('unknown') &&
@@ -156,7 +164,14 @@ export const model = {
     {
       name: '上次的更正没有收到时表单是原来的内容',
       kind: 'step',
-      steps: ['readDraft → missing', 'readDraft → typed'],
+      steps: ['readDraft → missing'],
+      from: (snapshot) => snapshot.matches('opening'),
+      to: ({ context }) => context.written.amount === written.amount,
+    },
+    {
+      name: '填写过的内容还在',
+      kind: 'step',
+      steps: ['readDraft → typed'],
       from: (snapshot) => snapshot.matches('opening'),
       to: ({ context }) => context.written.amount === left.amount,
     },

@@ -78,6 +78,7 @@ export const screen = screenOf<typeof correctionMachine>({
     'submitting: submit → booked': '已更正，现有30个金豆',
     'submitting: submit → pending': '已提交，等待另一位同事批准：查看待批准的更正',
     'submitting: submit → lost': messages.offline,
+    'submitting: submit → unsent': messages.offline,
     'submitting: submit → reused': refused.reused,
     'submitting: submit → ownBeans': refused.own,
   },

@@ -3,7 +3,7 @@ import type { Visit } from '../../shared/visit';
 import { cutOff, endsTheSession, isKnown, isLive, loginSteps, replyLost, sessionEnded } from '../../shared/visit';
 import { worldOf } from '../../shared/world';
 
-interface SaleWorld extends Visit {
+export interface SaleWorld extends Visit {
   beans: 'enough' | 'few';
   /** 便携电烙铁, the last one, for this customer. */
   iron: 'free' | 'held' | 'gone';
@@ -11,9 +11,11 @@ interface SaleWorld extends Visit {
   kept: boolean;
   /** The exchanged item has left the house. */
   shipped: boolean;
+  /** What the list says of other items to who is signed in, where it is not what the model says; only in pairs (`qa/pairs`). */
+  list?: { readonly 数字万用表?: 1; readonly 螺丝刀套装?: 0 };
 }
 
-const start: SaleWorld = { session: 'live', beans: 'enough', iron: 'free', kept: false, shipped: false };
+export const start: SaleWorld = { session: 'live', beans: 'enough', iron: 'free', kept: false, shipped: false };
 
 const ironIs = (iron: SaleWorld['iron']) => (world: SaleWorld) => world.iron === iron;
 
@@ -27,7 +29,7 @@ export const isSaleWorld = (world: unknown): world is SaleWorld =>
 
 /** The buttons of the list, as the page knows the customer. */
 export function itemNames(world: SaleWorld): string[] {
-  const { iron, beans } = world;
+  const { iron, beans, list } = world;
   const known = isKnown(world);
   const ofIron = () => {
     if (iron !== 'free') return 3;
@@ -38,6 +40,7 @@ export function itemNames(world: SaleWorld): string[] {
     数字万用表: 3,
     螺丝刀套装: known ? 2 : 0,
     纪念PCB尺: known ? 1 : 0,
+    ...(known && list),
   } as const;
   return Object.entries(statuses).map(([title, status]) => `${itemButtonText(status)}：${title}`);
 }

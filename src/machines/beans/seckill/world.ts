@@ -2,7 +2,7 @@ import type { Visit } from '../../shared/visit';
 import { cutOff, isKnown, signedInAs } from '../../shared/visit';
 import { worldOf } from '../../shared/world';
 
-interface SaleOfDay extends Visit {
+export interface SaleOfDay extends Visit {
   time: 'before' | 'open' | 'over';
   /** 便携电烙铁, the last one. */
   iron: 'free' | 'gone';
@@ -16,7 +16,7 @@ interface SaleOfDay extends Visit {
   failed: boolean;
 }
 
-const start: SaleOfDay = {
+export const start: SaleOfDay = {
   session: 'live',
   time: 'before',
   iron: 'free',

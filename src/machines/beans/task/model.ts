@@ -1,9 +1,9 @@
-import { beansMessages } from '../../../../contract/beans/messages';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { account, asUsual, clockForward, customer, forced, signedIn } from '../../shared/means';
 import type { taskMachine } from './machine';
+import { world } from './world';
 
 const loginFirst = {
   name: 'loginFirst',
@@ -85,9 +85,15 @@ export const model = {
         },
         {
           name: 'once',
-          label: '已报名并完成 1 次',
-          data: '在另一个标签页报名并做一次',
-          payload: { times: 1, registered: true },
+          label: '普通任务已完成 1 次',
+          data: '在另一个浏览器以同一客户登录，做一次普通任务',
+          payload: { times: 1, registered: false },
+        },
+        {
+          name: 'registered',
+          label: '下单任务已报名',
+          data: '在另一个浏览器以同一客户登录，报名下单任务',
+          payload: { times: 0, registered: true },
         },
       ],
     },
@@ -102,9 +108,9 @@ export const model = {
       loginFirst,
       {
         name: 'refused',
-        label: '服务返回：任务不存在',
-        how: forced('/api/integral/activity/v1/completeTask', { code: 404, message: beansMessages.taskMissing }),
-        error: { code: '404', message: beansMessages.taskMissing },
+        label: '服务返回：系统繁忙',
+        how: forced('/api/integral/activity/v1/completeTask', { code: 500, message: messages.internal }),
+        error: { code: '500', message: messages.internal },
       },
     ],
     registerTask: [
@@ -119,6 +125,7 @@ export const model = {
     ],
   },
   key: ({ kind, times, registered, known }) => ({ kind, times, registered, known }),
+  world,
   invariants: [
     {
       name: '完成次数达到上限才算完成，未达到不算',

@@ -1,5 +1,4 @@
 import type { ContextFrom } from 'xstate';
-import { beansMessages } from '../../../../contract/beans/messages';
 import { messages } from '../../../../contract/messages';
 import { loginWindow } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
@@ -20,8 +19,11 @@ const task = partOf('task');
 const control = css('a, button', task);
 const press = (name: string) => button(`${name}：${sample.title}`, task);
 
-const link = (name: string): Sight =>
-  showing(role('link', `${name}：${sample.title}`, task), { attributes: { href: sample.href } });
+/** That of a prepared task leads to its own page, so that a case can go on. */
+const link = (name: string, world: unknown): Sight => {
+  const where = role('link', `${name}：${sample.title}`, task);
+  return world === undefined ? showing(where, { attributes: { href: sample.href } }) : visible(where);
+};
 
 /** R386 */
 const progress = (word: string, { times, most }: Context): Sight => visible(text(`${word} ${times}/${most}`, task));
@@ -31,14 +33,14 @@ const done: Sight[] = [visible(text('已完成', task)), absent(control, '按钮
 /** Tasks of the anniversary (R386–R390). */
 export const screen = screenOf<typeof taskMachine>({
   views: {
-    'general.notStarted': (context) => [progress('未开始', context), link('去完成')],
-    'general.inProgress': (context) => [progress('进行中', context), link('去完成')],
+    'general.notStarted': (context, _last, world) => [progress('未开始', context), link('去完成', world)],
+    'general.inProgress': (context, _last, world) => [progress('进行中', context), link('去完成', world)],
     completed: (context) => [progress('已完成', context), ...done],
     loginToComplete: () => [loginWindow],
     completing: () => [busy(press('去完成'))],
     completingToFollow: () => [busy(press('去完成'))],
     'order.unregistered': () => [visible(text(sample.subtitle, task)), ready(press('去报名'))],
-    'order.registered': () => [link('去下单')],
+    'order.registered': (_, _last, world) => [link('去下单', world)],
     ordered: () => done,
     loginToRegister: () => [loginWindow],
     registering: () => [busy(press('去报名'))],
@@ -59,9 +61,9 @@ export const screen = screenOf<typeof taskMachine>({
     'order.unregistered: task.press(over)': '活动已结束',
     'order.registered: task.press(soon)': '活动未开始，敬请期待',
     'order.registered: task.press(over)': '活动已结束',
-    'completing: completeTask → refused': beansMessages.taskMissing,
+    'completing: completeTask → refused': messages.internal,
     'completingToFollow: completeTaskToFollow → loginFirst': messages.loginFirst,
-    'completingToFollow: completeTaskToFollow → refused': beansMessages.taskMissing,
+    'completingToFollow: completeTaskToFollow → refused': messages.internal,
     'registering: registerTask → registered': '报名成功',
     'registering: registerTask → refused': messages.internal,
   },

@@ -18,8 +18,15 @@ interface Captcha {
   captchaAnswer: string;
 }
 
-interface Sent extends Partial<Captcha> {
+/** Staff answer officially (R167). */
+interface Official {
+  /** How many official answers there were when the comment was begun; absent where that is not known. */
+  seen?: number;
+}
+
+export interface Sent extends Partial<Captcha> {
   markup: string;
+  official?: Official;
 }
 
 /** What the server answered; 0 is under review (R160). */
@@ -32,6 +39,7 @@ interface Context {
   who: Who;
   /** What is sent. */
   markup: string;
+  official: Official | null;
   /** What the editor begins with. */
   draft: string;
   captcha: Captcha | null;
@@ -42,7 +50,7 @@ type Event =
   | { type: 'box.open' }
   | { type: 'box.close' }
   /** `refusal`: what is wrong with it, in the words for the author; empty if nothing is. */
-  | { type: 'comment.submit'; markup: string; refusal: string }
+  | { type: 'comment.submit'; markup: string; refusal: string; official?: Official }
   /** Which of the chosen files are not taken, and why. */
   | { type: 'picture.refuse'; text: string }
   /** Why the upload of a file was in vain. */
@@ -53,7 +61,11 @@ type Event =
   | { type: 'customer.known'; muted: boolean }
   | { type: 'customer.gone' };
 
-type Emitted = Notice | { type: 'comment.posted'; id: number; held: boolean };
+type Emitted =
+  | Notice
+  | { type: 'comment.posted'; id: number; held: boolean }
+  /** Another has answered officially meanwhile. */
+  | { type: 'comment.overtaken' };
 
 /** The server's words of R196. */
 const success = '操作成功！';
@@ -85,6 +97,7 @@ export const commentMachine = setup({
     isHeld: (_, posted: Posted) => posted.auditStatus === 0,
     needsLogin: (_, failure: Failure) => needsLogin(failure),
     saysMuted: (_, failure: Failure) => failure.code === 'MUTED',
+    isOvertaken: (_, { code }: Failure) => code === 'CHANGED',
     needsCaptcha: (_, { code }: Failure) => code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_WRONG',
   },
   actions: {
@@ -96,7 +109,12 @@ export const commentMachine = setup({
     becomeMuted: assign({ who: 'muted' as const }),
     forgetCustomer: assign({ who: 'visitor' as const }),
     complain: assign((_, params: { text: string }) => ({ problem: params.text })),
-    take: assign((_, params: { markup: string }) => ({ markup: params.markup, captcha: null, problem: '' })),
+    take: assign((_, { markup, official }: { markup: string; official?: Official }) => ({
+      markup,
+      official: official ?? null,
+      captcha: null,
+      problem: '',
+    })),
     takeCaptcha: assign((_, { captchaId, captchaAnswer }: Captcha) => ({ captcha: { captchaId, captchaAnswer } })),
     complainToo: assign(({ context: { problem } }, { text }: { text: string }) => ({
       problem: problem === '' ? text : problem.includes(text) ? problem : `${problem}；${text}`,
@@ -107,6 +125,7 @@ export const commentMachine = setup({
     keepDraft: keepDraft<CommentDraft>(),
     sayStored: emit(storedNotice),
     confirm: emit((): Notice => ({ type: 'notice', level: 'info', text: success })),
+    tellOvertaken: emit({ type: 'comment.overtaken' }),
     tell: emit((_, { id, auditStatus }: Posted) => ({ type: 'comment.posted' as const, id, held: auditStatus === 0 })),
   },
 }).createMachine({
@@ -114,6 +133,7 @@ export const commentMachine = setup({
   context: ({ input }) => ({
     who: input.who,
     markup: '',
+    official: null,
     draft: '',
     captcha: null,
     problem: '',
@@ -234,7 +254,7 @@ export const commentMachine = setup({
       invoke: {
         id: 'postComment',
         src: 'postComment',
-        input: ({ context }) => ({ markup: context.markup, ...context.captcha }),
+        input: ({ context: { markup, official, captcha } }) => ({ markup, ...captcha, ...(official && { official }) }),
         onDone: [
           {
             guard: { type: 'isHeld', params: ({ event }) => event.output },
@@ -262,6 +282,15 @@ export const commentMachine = setup({
             guard: { type: 'needsCaptcha', params: ({ event }) => failureOf(event.error) },
             target: 'captcha',
             actions: { type: 'complain', params: ({ event }) => ({ text: failureOf(event.error).message }) },
+          },
+          {
+            guard: { type: 'isOvertaken', params: ({ event }) => failureOf(event.error) },
+            target: 'writing.failed',
+            actions: [
+              { type: 'complain', params: ({ event }) => ({ text: failureOf(event.error).message }) },
+              'tellOvertaken',
+            ],
+            description: '另一位工作人员已先回复',
           },
           {
             target: 'writing.failed',

@@ -13,6 +13,9 @@ const submit = '/api/portal/v1/comment/submitComment';
 const upload = '/api/portal/v1/bbs/file/getFileUploadUrl';
 const question = '/portal/1/m4.html 中的任一提问';
 
+/** The server's words where another member of staff has answered. */
+export const answeredByColleague = '该提问已由 王工（E0001） 于 10:32 官方回复';
+
 const known = {
   cases: [
     { name: 'free', label: '未被禁言的客户', data: account(), payload: { muted: false } },
@@ -33,7 +36,7 @@ export const model = {
     'comment.submit': {
       label: '填写评论并点击「发表评论」',
       cases: [
-        { name: 'good', label: '你好', data: '你好', payload: { markup: '<p>你好</p>', refusal: '' } },
+        { name: 'good', label: '有文字', data: '你好', payload: { markup: '<p>你好</p>', refusal: '' } },
         { name: 'empty', label: '不填写', data: '清空评论框', payload: { markup: '', refusal: commentMessages.empty } },
       ],
     },
@@ -78,7 +81,11 @@ export const model = {
         { name: 'typed', label: '填写文字', data: '填写「再想想」', payload: { draft: { markup: '<p>再想想</p>' } } },
       ],
     },
-    'customer.known': { label: '页面得知有人登录', how: '切换到另一个标签页，以下述账号登录，再切换回来', ...known },
+    'customer.known': {
+      label: '页面得知有人登录',
+      how: '切换到另一个标签页，以数据中的账号登录，再切换回来',
+      ...known,
+    },
     'customer.gone': { label: '退出登录', how: '在另一个标签页退出登录' },
   },
   outcomes: {
@@ -118,6 +125,12 @@ export const model = {
         label: '服务返回：已被禁言',
         how: '在另一个浏览器以管理员 M10001 禁言该客户',
         error: { code: 'MUTED', message: commentMessages.muted },
+      },
+      {
+        name: 'overtaken',
+        label: '服务返回：已有官方回复',
+        how: '以管理员 M10001 选择官方回复，另一位管理员在提交之前已回复',
+        error: { code: 'CHANGED', message: answeredByColleague },
       },
       {
         name: 'captcha',

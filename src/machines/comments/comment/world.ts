@@ -11,7 +11,7 @@ import {
 } from '../../shared/visit';
 import { because, worldOf } from '../../shared/world';
 
-interface CommentWorld extends Visit {
+export interface CommentWorld extends Visit {
   /**
    * `known`: two comments of theirs have been shown. `new`: none was. `hasty`: five within minutes. `nameless`: as `known`,
    * without a nickname.
@@ -27,7 +27,7 @@ interface CommentWorld extends Visit {
   doubtful: boolean;
 }
 
-const start: CommentWorld = {
+export const start: CommentWorld = {
   session: 'live',
   author: 'known',
   muted: false,
@@ -188,6 +188,7 @@ export const world = worldOf<CommentWorld>({
   },
   beyond: {
     ...because('浏览器的设置不能事先准备', 'readDraft → unreadable', 'comment.opening :: error readDraft'),
+    ...because('只有工作人员能作官方回复', 'postComment → overtaken', 'comment.sending :: error postComment[3]'),
   },
   rules: [
     {

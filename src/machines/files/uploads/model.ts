@@ -4,6 +4,7 @@ import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, forced, signedIn } from '../../shared/means';
 import { uploadMessages } from '../../shared/upload';
 import type { uploadsMachine } from './machine';
+import { world } from './world';
 
 const [first, second] = [
   { name: '聊天记录.pdf', size: 1_000 },
@@ -147,4 +148,5 @@ export const model = {
       to: (snapshot) => snapshot.matches('none'),
     },
   ],
+  world,
 } satisfies FlowModel<typeof uploadsMachine>;

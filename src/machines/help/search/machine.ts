@@ -26,7 +26,7 @@ type Event =
 /** Where the page goes: to the results of a text, or to what was offered. */
 type Emitted = { type: 'search'; text: string } | { type: 'open'; address: string; text: string };
 
-const blank: Context = { text: '', offers: [], active: -1, problem: '' };
+const blank: Omit<Context, 'text'> = { offers: [], active: -1, problem: '' };
 
 /** Titles are offered while a text is typed; on empty input what many, and this visitor, have searched for (R287–R289). */
 export const searchMachine = setup({
@@ -55,11 +55,11 @@ export const searchMachine = setup({
       text: params.text.trim(),
       problem: params.problem,
     })),
-    keep: assign((_, params: { offers: readonly Offered[] }) => ({ offers: params.offers, active: -1 })),
+    keep: assign((_, params: { offers: readonly Offered[] }) => ({ offers: params.offers })),
     forgetActive: assign({ active: -1 }),
     goOn: assign(({ context }) => ({ active: context.active + 1 >= context.offers.length ? -1 : context.active + 1 })),
     goBack: assign(({ context }) => ({ active: context.active < 0 ? context.offers.length - 1 : context.active - 1 })),
-    takeWord: assign((_, params: { text: string }) => ({ ...blank, text: params.text })),
+    takeWord: assign((_, params: { text: string }) => ({ text: params.text })),
     search: emit(({ context }): Emitted => ({ type: 'search', text: context.text })),
     open: emit(({ context }, params: { at: number }): Emitted => {
       const offer = context.offers[params.at];
@@ -88,12 +88,13 @@ export const searchMachine = setup({
     'search.submit': [
       { guard: 'hasProblem', target: '.refused' },
       { guard: 'hasNoText', target: '.hot' },
-      { target: '.closed', actions: ['forgetActive', 'search'] },
+      { target: '.closed', actions: 'search' },
     ],
   },
   states: {
     closed: {
       meta: { title: '搜索框未展开', requirements: ['R287'] },
+      entry: 'forgetActive',
       on: {
         'field.open': [
           { guard: 'hasNoText', target: 'hot' },
@@ -149,18 +150,15 @@ export const searchMachine = setup({
       tags: 'open',
       meta: { title: '显示搜索建议', requirements: ['R288', 'R293'] },
       on: {
-        'field.leave': { target: 'closed', actions: 'forgetActive' },
+        'field.leave': 'closed',
         'offer.next': { actions: 'goOn' },
         'offer.previous': { actions: 'goBack' },
         'offer.choose': { target: 'closed', actions: { type: 'open', params: ({ event }) => event } },
-        'search.submit': [
-          {
-            guard: 'hasActive',
-            target: 'closed',
-            actions: [{ type: 'open', params: ({ context }) => ({ at: context.active }) }, 'forgetActive'],
-          },
-          { target: 'closed', actions: 'search' },
-        ],
+        'search.submit': {
+          guard: 'hasActive',
+          target: 'closed',
+          actions: { type: 'open', params: ({ context }) => ({ at: context.active }) },
+        },
       },
     },
     nothing: {

@@ -111,9 +111,13 @@ export const model = {
         snapshot.matches('closed') && said.join() === known[active]?.recommendKeyWord,
     },
     {
-      name: '选中的建议总在列表之内',
+      name: '只在显示建议时才有选中的建议，且总在列表之内',
       kind: 'always',
-      holds: ({ context }) => context.active >= -1 && context.active < Math.max(1, context.offers.length),
+      holds: (snapshot) =>
+        snapshot.context.active === -1 ||
+        (snapshot.matches('suggested') &&
+          snapshot.context.active >= 0 &&
+          snapshot.context.active < snapshot.context.offers.length),
     },
     {
       name: '空白时显示热门搜索',

@@ -17,7 +17,7 @@ export const model = {
   inputs: {
     visitor: {
       label: '打开忘记密码',
-      how: '退出登录，打开 /portal/login ，点击「忘记密码」',
+      how: '退出登录，打开 /portal/login?form=forgotten （「忘记密码」）',
       input: undefined,
     },
   },

@@ -5,12 +5,15 @@ import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { asUsual, forced, offline, signedIn } from '../../shared/means';
 import type { profileMachine } from './machine';
+import { reservedName, unreadablePicture } from './names';
+import { world } from './world';
 
 const read = '/api/portal/v1/customer/getUserInfo';
-const save = '/api/portal/v1/customer/saveUserInfo';
 const photo = { photoAccessId: 'p'.repeat(22), photoUrl: `/api/portal/v1/images/${'p'.repeat(22)}` };
 const noPhoto = { photoAccessId: '', photoUrl: '' };
-const name = '焊点猎人';
+/** What is entered, and what a customer has. */
+export const name = '焊点猎人';
+export const knownName = '铜箔爱好者';
 /** One pixel. */
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -42,6 +45,12 @@ export const model = {
           payload: { picture: { name: '头像.png', size: 20_000 }, refusal: '' },
         },
         {
+          name: 'unreadable',
+          label: '改名为图片的文本文件',
+          data: unreadablePicture,
+          payload: { picture: { name: unreadablePicture, size: 20_000 }, refusal: '' },
+        },
+        {
           name: 'wrong',
           label: '格式不正确',
           data: '头像.gif，约 20KB',
@@ -67,6 +76,12 @@ export const model = {
       cases: [
         { name: 'good', label: '昵称合格', data: name, payload: { nickName: name, problem: '' } },
         {
+          name: 'reserved',
+          label: '昵称像是工作人员的',
+          data: reservedName,
+          payload: { nickName: reservedName, problem: '' },
+        },
+        {
           name: 'empty',
           label: '昵称为空',
           data: '昵称留空',
@@ -87,7 +102,7 @@ export const model = {
         name: 'named',
         label: '服务返回：已有昵称和头像',
         how: '账号设置过昵称和头像',
-        output: { nickName: '铜箔爱好者', ...photo, needsName: false },
+        output: { nickName: knownName, ...photo, needsName: false },
       },
       {
         name: 'loginFirst',
@@ -120,12 +135,13 @@ export const model = {
       {
         name: 'refused',
         label: '服务返回：昵称不能使用',
-        how: forced(save, { code: 400, message: nicknameMessages.reserved }),
+        how: '昵称含「客服」',
         error: { code: 'NICKNAME', message: nicknameMessages.reserved },
       },
     ],
     login: loginOutcomes,
   },
+  world,
   key: ({ gate, nickName, photoAccessId, picture, source, problem }) => ({
     gate,
     nickName,

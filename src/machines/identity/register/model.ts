@@ -16,7 +16,7 @@ export const model = {
   inputs: {
     visitor: {
       label: '打开注册',
-      how: '退出登录，打开 /portal/login ，点击「注册」',
+      how: '退出登录，打开 /portal/login?form=register （「注册」）',
       input: undefined,
     },
   },
@@ -46,7 +46,7 @@ export const model = {
             {
               name: 'spelling',
               label: '邮箱大小写不同',
-              data: '邮箱 NEW@mail.example，其他同上',
+              data: '邮箱 NEW@mail.example，邮件中的 6 位验证码，一个 8 位以上的新密码',
               payload: { ...filled, email: 'NEW@mail.example' },
             },
           ],
@@ -54,13 +54,13 @@ export const model = {
         {
           name: 'wrongCode',
           label: '邮箱验证码错误',
-          data: '邮箱验证码 000000，其他同上',
+          data: `邮箱 ${email}，邮箱验证码 000000，一个 8 位以上的新密码`,
           payload: { ...filled, code: '000000' },
         },
         {
           name: 'other',
           label: '邮箱已改',
-          data: '获取验证码后把邮箱改为 other@mail.example，其他同上',
+          data: '邮箱 other@mail.example（验证码是发给另一邮箱的，或还没有获取），任意 6 位验证码，一个 8 位以上的新密码',
           payload: { ...filled, email: 'other@mail.example' },
         },
       ],

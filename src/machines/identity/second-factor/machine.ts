@@ -117,7 +117,7 @@ export const secondFactorMachine = setup({
   },
   actions: {
     clear: assign({ ...nothing, recoveryCodes: [], problem: '', name: '', passkey: noPasskey }),
-    ask: assign((_, { purpose }: Pick<Context, 'purpose'>) => ({ purpose, problem: '' })),
+    ask: assign((_, { purpose }: Pick<Context, 'purpose'>) => ({ purpose })),
     forgive: assign({ problem: '' }),
     takeName: assign((_, { name }: { name: string }) => ({ name })),
     choose: assign((_, passkey: Passkey) => ({ passkey })),
@@ -145,6 +145,7 @@ export const secondFactorMachine = setup({
   states: {
     off: {
       meta: { title: '两步验证未开启' },
+      entry: 'clear',
       always: { guard: 'isEnrolled', target: 'on' },
       on: { 'factor.start': 'asking' },
     },
@@ -152,7 +153,7 @@ export const secondFactorMachine = setup({
       meta: { title: '填写登录密码和开启码' },
       on: {
         'password.submit': { target: 'starting', actions: 'forgive' },
-        'factor.cancel': { target: 'off', actions: 'clear' },
+        'factor.cancel': 'off',
       },
     },
     starting: {
@@ -170,7 +171,7 @@ export const secondFactorMachine = setup({
       meta: { title: '扫描二维码并填写动态验证码' },
       on: {
         'code.submit': { target: 'confirming', actions: 'forgive' },
-        'factor.cancel': { target: 'off', actions: 'clear' },
+        'factor.cancel': 'off',
       },
     },
     confirming: {
@@ -194,20 +195,21 @@ export const secondFactorMachine = setup({
     },
     codes: {
       meta: { title: '显示恢复码' },
-      on: { 'codes.saved': { target: 'on', actions: 'clear' } },
+      on: { 'codes.saved': 'on' },
     },
     on: {
       meta: { title: '两步验证已开启' },
+      entry: 'clear',
       on: {
         'factor.pass': {
           guard: 'isNotPassed',
           target: 'proving',
           actions: { type: 'ask', params: { purpose: 'pass' } },
         },
-        'passkey.add': { target: 'naming', actions: 'forgive' },
+        'passkey.add': 'naming',
         'passkey.remove': {
           target: 'dropping',
-          actions: ['forgive', { type: 'choose', params: ({ event }) => event.passkey }],
+          actions: { type: 'choose', params: ({ event }) => event.passkey },
         },
         'codes.renew': { target: 'proving', actions: { type: 'ask', params: { purpose: 'renew' } } },
         'factor.remove': { target: 'proving', actions: { type: 'ask', params: { purpose: 'remove' } } },
@@ -218,7 +220,7 @@ export const secondFactorMachine = setup({
       on: {
         'code.submit': proven,
         'passkey.use': proven,
-        'factor.cancel': { target: 'on', actions: 'clear' },
+        'factor.cancel': 'on',
       },
     },
     naming: {
@@ -228,7 +230,7 @@ export const secondFactorMachine = setup({
           target: 'creating',
           actions: ['forgive', { type: 'takeName', params: ({ event }) => event }],
         },
-        'factor.cancel': { target: 'on', actions: 'clear' },
+        'factor.cancel': 'on',
       },
     },
     creating: {
@@ -240,7 +242,7 @@ export const secondFactorMachine = setup({
         input: ({ context }) => ({ name: context.name }),
         onDone: {
           target: 'on',
-          actions: ['clear', { type: 'say', params: { words: secondFactorMessages.added } }, tellOn],
+          actions: [{ type: 'say', params: { words: secondFactorMessages.added } }, tellOn],
         },
         onError: [
           {
@@ -256,7 +258,7 @@ export const secondFactorMachine = setup({
       meta: { title: '确认删除通行密钥' },
       on: {
         'passkey.drop': { target: 'removingPasskey', actions: 'forgive' },
-        'factor.cancel': { target: 'on', actions: 'clear' },
+        'factor.cancel': 'on',
       },
     },
     removingPasskey: {
@@ -268,7 +270,7 @@ export const secondFactorMachine = setup({
         input: ({ context }) => ({ id: context.passkey.id }),
         onDone: {
           target: 'on',
-          actions: ['clear', { type: 'say', params: { words: secondFactorMessages.dropped } }, tellOn],
+          actions: [{ type: 'say', params: { words: secondFactorMessages.dropped } }, tellOn],
         },
         onError: [
           {
@@ -316,7 +318,6 @@ export const secondFactorMachine = setup({
         onDone: {
           target: 'off',
           actions: [
-            'clear',
             'turnOff',
             { type: 'say', params: { words: secondFactorMessages.off } },
             { type: 'tell', params: { enrolled: false } },

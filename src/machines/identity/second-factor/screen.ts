@@ -15,6 +15,14 @@ const password = label('登录密码', flow);
 const permit = label('开启码', flow);
 const code = label('动态验证码', flow);
 const submit = button(/^(继续|确认开启|通过验证|更换恢复码|确认关闭|添加|确认删除)$/, flow);
+/** The button of the code, by what it is entered for. */
+const proofs: Record<Context['purpose'], string> = {
+  pass: '通过验证',
+  renew: '更换恢复码',
+  remove: '确认关闭',
+  add: '通过验证',
+  drop: '通过验证',
+};
 const name = label('通行密钥的名称', flow);
 const byPasskey = button('使用通行密钥', flow);
 const picture = role('img', '两步验证二维码', flow);
@@ -31,10 +39,15 @@ const secretOf = ({ secret }: Context): Sight[] => [visible(picture), visible(te
 export const screen = screenOf<typeof secondFactorMachine>({
   views: {
     off: () => [visible(text(part('未开启'), flow)), ready(button('开启两步验证', flow)), absent(code)],
-    asking: (context) => [...problemOf(context), visible(password), ready(submit)],
-    starting: () => [visible(password), busy(submit)],
-    scanning: (context) => [...problemOf(context), ...secretOf(context), visible(code), ready(submit)],
-    confirming: (context) => [...secretOf(context), visible(code), busy(submit)],
+    asking: (context) => [...problemOf(context), visible(password), ready(button('继续', flow))],
+    starting: () => [visible(password), busy(button('继续', flow))],
+    scanning: (context) => [
+      ...problemOf(context),
+      ...secretOf(context),
+      visible(code),
+      ready(button('确认开启', flow)),
+    ],
+    confirming: (context) => [...secretOf(context), visible(code), busy(button('确认开启', flow))],
     codes: ({ recoveryCodes }) => [
       ...recoveryCodes.map((each) => visible(text(each, flow), '恢复码')),
       absent(picture, '二维码'),
@@ -48,20 +61,24 @@ export const screen = screenOf<typeof secondFactorMachine>({
       ready(button('添加通行密钥', flow)),
       absent(code),
     ],
-    naming: (context) => [...problemOf(context), visible(name), ready(submit)],
-    creating: () => [visible(name), busy(submit)],
-    dropping: (context) => [...problemOf(context), visible(text(part(context.passkey.name), flow)), ready(submit)],
-    removingPasskey: ({ passkey }) => [visible(text(part(passkey.name), flow)), busy(submit)],
+    naming: (context) => [...problemOf(context), visible(name), ready(button('添加', flow))],
+    creating: () => [visible(name), busy(button('添加', flow))],
+    dropping: (context) => [
+      ...problemOf(context),
+      visible(text(part(context.passkey.name), flow)),
+      ready(button('确认删除', flow)),
+    ],
+    removingPasskey: ({ passkey }) => [visible(text(part(passkey.name), flow)), busy(button('确认删除', flow))],
     proving: (context, _last, world) => [
       ...problemOf(context),
       visible(code),
-      ready(submit),
+      ready(button(proofs[context.purpose], flow)),
       hasNoPasskey(world) ? absent(byPasskey) : ready(byPasskey),
       absent(picture, '二维码'),
     ],
-    passing: () => [visible(code), busy(submit)],
-    renewing: () => [visible(code), busy(submit)],
-    removing: () => [visible(code), busy(submit)],
+    passing: () => [visible(code), busy(button('通过验证', flow))],
+    renewing: () => [visible(code), busy(button('更换恢复码', flow))],
+    removing: () => [visible(code), busy(button('确认关闭', flow))],
   },
   events: {
     'factor.start': (_, { click }) => click(button('开启两步验证', flow)),

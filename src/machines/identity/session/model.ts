@@ -2,6 +2,7 @@ import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { account, asUsual, forced, offline, unanswered, wait } from '../../shared/means';
 import type { sessionMachine } from './machine';
+import { world } from './world';
 
 const customer = {
   customerCode: 'C10001',
@@ -19,7 +20,7 @@ export const model = {
   events: {
     'login.open': { label: '点击「登录」' },
     'login.retry': { label: '点击「重试」' },
-    'frame.loaded': { label: '登录窗口显示出来', how: wait },
+    'frame.loaded': { label: '登录窗口显示出来', how: wait, byItself: true },
     'frame.signedIn': { label: '在登录窗口中登录', how: `填写${account()}，点击「登录」` },
     'dialog.close': { label: '关闭登录窗口' },
     'session.refused': {
@@ -53,6 +54,7 @@ export const model = {
   },
   delays: { frameTimeout: { how: unanswered('/portal/login-frame') } },
   key: ({ customer: known }) => ({ known: known !== null }),
+  world,
   weights: { R022: 4, R012: 4, R020: 1 },
   invariants: [
     {

@@ -1,3 +1,4 @@
+import type { ContextFrom } from 'xstate';
 import { messages } from '../../../../contract/messages';
 import { closeDialog, dialog, noDialog, openDialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
@@ -23,7 +24,8 @@ export const frame = css('iframe', login);
 const leaving = dialog('退出登录');
 
 const visitor: Sight[] = [noDialog, ready(button('登录', main))];
-const customer = visible(holding(css('header span'), part('您好，C10001')), '客户');
+const named = ({ customer }: ContextFrom<typeof sessionMachine>): Sight =>
+  visible(holding(css('header span'), part(`您好，${customer?.customerCode}`)), '客户');
 
 const window: Sight[] = [
   ...openDialog('登录', 460),
@@ -49,18 +51,18 @@ export const screen = screenOf<typeof sessionMachine>({
       absent(frame, '登录窗口'),
     ],
     expired: () => [...window, visible(loading), visible(expired)],
-    signedIn: () => [noDialog, customer],
-    confirmingSignOut: () => [
+    signedIn: (context) => [noDialog, named(context)],
+    confirmingSignOut: (context) => [
       ...openDialog('退出登录', 420),
       visible(text(part('您确定要退出吗？'), leaving)),
       ready(button('确定', leaving)),
-      customer,
+      named(context),
     ],
-    signingOut: () => [
+    signingOut: (context) => [
       ...openDialog('退出登录', 420),
       busy(button('确定', leaving)),
       ready(button('取消', leaving)),
-      customer,
+      named(context),
     ],
   },
   events: {

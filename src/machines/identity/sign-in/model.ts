@@ -19,7 +19,7 @@ const options = JSON.stringify({ challenge: 'AQID' });
 /** What QA needs to walk signing in. */
 export const model = {
   inputs: {
-    visitor: { label: '打开登录', how: '退出登录，打开 /portal/login', input: undefined },
+    visitor: { label: '打开登录', how: '退出登录，打开 /portal/login?form=signIn （「密码登录」）', input: undefined },
   },
   events: {
     'form.submit': {

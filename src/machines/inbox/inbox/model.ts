@@ -4,11 +4,12 @@ import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
 import { asUsual, forced, offline, signedIn } from '../../shared/means';
 import type { inboxMachine } from './machine';
+import { ids, world } from './world';
 
 const at = '2026-11-27T02:00:00.000Z';
 
 const answered: InboxMessage = {
-  id: 9,
+  id: ids.answered,
   kind: 'commentAnswered',
   title: '评论有新回复',
   text: '小板回复了您在“阻抗控制”的评论。',
@@ -17,7 +18,7 @@ const answered: InboxMessage = {
   read: false,
 };
 const booked: InboxMessage = {
-  id: 8,
+  id: ids.booked,
   kind: 'beansBooked',
   title: '金豆变动',
   text: '签到：+5金豆。',
@@ -27,16 +28,16 @@ const booked: InboxMessage = {
 };
 const earlier: InboxMessage = {
   ...booked,
-  id: 3,
+  id: ids.earlier,
   title: '报名成功',
-  text: '您已报名“工厂参观”。',
+  text: '您已报名“工厂参观”，时间：2026-12-05 14:00。',
   href: '/portal/account/activities',
 };
 const later: InboxMessage = {
   ...booked,
-  id: 11,
-  title: '兑换商品已发货',
-  text: '您兑换的“开发板”已发货。',
+  id: ids.later,
+  title: '评论已隐藏',
+  text: '您在“阻抗控制”的评论已被隐藏。',
   read: false,
 };
 
@@ -51,6 +52,10 @@ const page = (messages: InboxMessage[], changes: Partial<InboxPage> = {}): Inbox
 const none = page([], { newest: '' });
 const two = page([answered, booked], { next: '1-8' });
 const changed = page([later, { ...answered, read: true }, booked], { next: '1-8', newest: '1-11' });
+const read = page(
+  changed.messages.map((message) => ({ ...message, read: true })),
+  { next: '1-8', newest: '1-11' },
+);
 const last = page([earlier], { newest: '1-3', unread: 1 });
 
 const session = {
@@ -84,7 +89,7 @@ export const model = {
       label: '点击一条消息',
       cases: [
         { name: 'linked', label: '有链接的消息', data: '「评论有新回复」一条', payload: { id: answered.id } },
-        { name: 'plain', label: '没有链接的消息', data: '「兑换商品已发货」一条', payload: { id: later.id } },
+        { name: 'plain', label: '没有链接的消息', data: '「评论已隐藏」一条', payload: { id: later.id } },
       ],
     },
     'all.read': { label: '点击「全部标为已读」' },
@@ -101,9 +106,10 @@ export const model = {
       {
         name: 'changed',
         label: '服务返回：多了一条消息',
-        how: '让工作人员为该账号的兑换发货',
+        how: '让管理员隐藏该账号的评论',
         output: changed,
       },
+      { name: 'read', label: '服务返回：全部已读', how: '在另一个标签页点击「全部标为已读」', output: read },
       { name: 'last', label: '服务返回：最后一页', how: asUsual, output: last },
       session,
       {
@@ -124,6 +130,7 @@ export const model = {
     problem,
     stale,
   }),
+  world,
   invariants: [
     {
       name: '每条消息只列一次',

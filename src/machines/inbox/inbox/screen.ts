@@ -4,6 +4,7 @@ import { loginWindow } from '../../screen-dialogs';
 import type { Query, Sight } from '../../shared/screen';
 import { absent, busy, button, css, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
 import type { inboxMachine } from './machine';
+import { isAway } from './world';
 
 type Context = ContextFrom<typeof inboxMachine>;
 
@@ -34,7 +35,7 @@ export const screen = screenOf<typeof inboxMachine>({
     loading: () => [visible(text(part('正在加载'), flow)), absent(list)],
     failed: ({ problem }) => [visible(text(part(problem), flow)), ready(button('重试', flow))],
     empty: () => [visible(text('暂无消息', flow)), absent(list), absent(all)],
-    listed: (context) => [...rows(context), ...tools(context)],
+    listed: (context, _, world) => (isAway(world) ? [absent(flow, '消息列表')] : [...rows(context), ...tools(context)]),
     refreshing: (context) =>
       context.messages.length === 0 ? [visible(text('暂无消息', flow))] : [...rows(context), ...tools(context)],
     loadingMore: (context) => [...rows(context), busy(more)],

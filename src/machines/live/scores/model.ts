@@ -2,6 +2,7 @@ import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, forced, signedIn } from '../../shared/means';
 import type { ScorePage, scoresMachine } from './machine';
+import { world } from './world';
 
 const pageSize = 10;
 
@@ -54,6 +55,7 @@ export const model = {
   },
   startedAgain: ['readScores'],
   key: ({ pages }) => pages.map(({ evaluations: { totalPages, data } }) => [totalPages, data.length]),
+  world,
   invariants: [
     {
       name: '还有更多时滚动到底就读取',

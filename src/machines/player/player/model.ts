@@ -1,6 +1,7 @@
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, unanswered, wait } from '../../shared/means';
 import type { PlaySource, playerMachine } from './machine';
+import { world } from './world';
 
 const hd: PlaySource = { label: '高清', url: '/media/live/drill/hd.m3u8' };
 const sd: PlaySource = { label: '标清', url: '/media/live/drill/sd.m3u8' };
@@ -32,7 +33,7 @@ export const model = {
         { name: 'best', label: '高清', data: '高清', payload: { at: 0 } },
       ],
     },
-    'video.playing': { label: '视频开始播放', how: byItself },
+    'video.playing': { label: '视频开始播放', how: byItself, byItself: true },
     'video.paused': { label: '视频暂停', how: '点击「暂停」' },
     'video.waiting': { label: '视频缓冲', how: '在开发者工具「网络」面板把速度限制到「低速3G」' },
     'video.ended': { label: '视频播放结束', how: '等待影片结束' },
@@ -110,4 +111,5 @@ export const model = {
       to: (snapshot) => snapshot.matches({ attached: 'playing' }),
     },
   ],
+  world,
 } satisfies FlowModel<typeof playerMachine>;

@@ -3,6 +3,7 @@ import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, offline } from '../../shared/means';
 import type { caseRunMachine, Mark, Prepared } from './machine';
+import { world } from './world';
 
 const prepared: Prepared = { id: 'A1B2C3' };
 const passed: Mark = { step: 0, result: 'pass', note: '', picture: '' };
@@ -65,6 +66,7 @@ export const model = {
     press: [{ name: 'pressed', label: '服务返回：已拨动', how: asUsual, output: undefined }, broken],
     keep: [{ name: 'kept', label: '服务返回：已保存', how: asUsual, output: undefined }, broken],
   },
+  world,
   key: ({ prepared: made, marks, problem, pressed }) => ({
     made: made !== null,
     results: marks.map(({ result }) => result),

@@ -4,6 +4,8 @@ import { loginOutcomes } from '../login';
 import { account, asUsual, forced, leaveLogin } from '../means';
 import type { Start, Stored } from './context';
 import type { editingMachine } from './machine';
+import { base, theirs, typed } from './values';
+import { world } from './world';
 
 const saveAddress = '/api/portal/v1/staff/saveRecord';
 const signedIn = `先以${account('E10000')}登录`;
@@ -11,16 +13,10 @@ const list = '/staff/content，点击「回复模板」';
 const byOther = (what: string) => `在另一个浏览器以${account('E10000')}打开同一个模板，${what}`;
 
 const blank = { title: '', content: '', position: '' };
-/** An answer template, as it is stored at first. */
-export const base = { title: '感谢', content: '感谢您的反馈', position: 1 };
 
 const kept: Start = { id: '7', version: 1, values: base };
 
-export const typed = { title: '致谢', content: '感谢您，我们已处理' } as const;
-/** What another has typed. */
-export const theirs = '谢谢，已收到';
-
-export const overtaken = '该记录已由 陈工（E10000） 于 10:32 修改';
+export const overtaken = '该记录已由 陈工（E0002） 于 10:32 修改';
 export const otherSave = '陈工已保存新版本';
 
 /** As the server refuses a record; an area's own words are not known here. */
@@ -139,6 +135,12 @@ export const model = {
         how: byOther('删除'),
         error: { code: '404', message: refused.missing },
       },
+      {
+        name: 'failed',
+        label: '服务返回：系统繁忙',
+        how: forced('/api/portal/v1/staff/getRecord', { code: 500, message: messages.internal }),
+        error: { code: '500', message: messages.internal },
+      },
     ],
     remove: [
       { name: 'removed', label: '服务返回：已删除', how: asUsual, output: undefined },
@@ -154,6 +156,12 @@ export const model = {
         how: '删除其他内容引用的记录',
         error: { code: 'IN_USE', message: refused.inUse },
       },
+      {
+        name: 'failed',
+        label: '服务返回：系统繁忙',
+        how: forced('/api/portal/v1/staff/removeRecords', { code: 500, message: messages.internal }),
+        error: { code: '500', message: messages.internal },
+      },
     ],
     login: [
       { ...loginOutcomes[0], how: `在登录窗口填写${account('E10000')}，点击「登录」` },
@@ -161,6 +169,7 @@ export const model = {
       { ...loginOutcomes[1], how: `${leaveLogin}，再点击页面上的「登录」，以同一账号登录` },
     ],
   },
+  world,
   startedAgain: ['look'],
   key: ({ kept: isKept, version, values, base: known, sent, contested, refusal, merged }) => ({
     isKept,

@@ -23,7 +23,9 @@ import { isChanged } from './context';
 import type { editingMachine } from './machine';
 import type { Values } from './merge';
 import { merge } from './merge';
-import { base, otherSave, overtaken, refused, theirs, typed } from './model';
+import { otherSave, overtaken, refused } from './model';
+
+import { base, theirs, typed } from './values';
 
 const form = partOf('editing');
 const save = button('保存', form);
@@ -141,9 +143,11 @@ export function screenOfForm({ labels, content, list: out, stored }: WalkedForm)
       'merging: look → theirs': met({ content: theirs }),
       'merging: look → alike': met({ content: typed.content }),
       'merging: look → gone': refused.missing,
+      'merging: look → failed': messages.internal,
       'removing: remove → removed': '已删除',
       'removing: remove → changed': overtaken,
       'removing: remove → inUse': refused.inUse,
+      'removing: remove → failed': messages.internal,
       'open.checking: check → same': newer(1),
       'open.checking: check → theirs': newer(3),
       'open.checking: check → alike': newer(2),

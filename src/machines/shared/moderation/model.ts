@@ -3,24 +3,25 @@ import type { FlowModel } from '../flow-model';
 import { loginOutcomes } from '../login';
 import { account, asUsual, forced } from '../means';
 import type { Item } from './context';
+import { authors, first, second } from './items';
 import type { moderationMachine } from './machine';
+import { world } from './world';
 
-/** The comments of the cases: the first is not pinned, the second is; the author of the second is muted. */
-export const [first, second] = [11, 12] as const;
 const seen = [
   { id: first, auditStatus: 1, topFlag: 0 },
   { id: second, auditStatus: 1, topFlag: 1 },
 ] as const;
-export const authors = { first: 'C10002', second: 'C10003' } as const;
 
 /** Of the page of all comments. */
 export const rules = { grave: ['remove', 'mute'], noneSelected: '请选择要操作的评论' } as const;
 
-/** What the server says there. */
-export const texts = { done: '操作成功！', gone: '评论不存在', overtaken: '之后已有其他操作，不能撤销' } as const;
+/** What the server says of what a colleague has done meanwhile. */
+const byOneWho = (did: string) => `该评论已由 王工（E0001） 于 10:32 ${did}` as const;
+export const byColleague = byOneWho('隐藏');
+const removedByColleague = byOneWho('删除');
 
-/** What it says of what a colleague has done meanwhile. */
-export const byColleague = '该评论已由 王工（E0001） 于 10:32 隐藏';
+/** What the server says there. */
+export const texts = { done: '操作成功！', overtaken: `${byOneWho('显示')}，不能撤销` } as const;
 
 const page = '/portal/moderation';
 const byOther = (what: string) => `在另一个浏览器以${account('M10001')}${what}`;
@@ -55,6 +56,7 @@ export const model = {
     'batch.act': {
       label: '点击批量操作',
       cases: [
+        { name: 'show', label: '显示', data: '已选的评论', payload: { act: 'show', items: seen } },
         { name: 'hide', label: '隐藏', data: '已选的评论', payload: { act: 'hide', items: seen } },
         { name: 'remove', label: '删除', data: '已选的评论', payload: { act: 'remove', items: seen } },
       ],
@@ -99,31 +101,31 @@ export const model = {
           message: '部分操作未成功：1条',
           batchId: 'b2',
           done: 1,
-          refused: [{ id: first, message: '评论已删除' }],
+          refused: [{ id: first, message: removedByColleague }],
         },
       },
       {
         name: 'partlyUnchanged',
         label: '服务返回：部分未成功，其余已是该状态',
-        how: byOther('删除第一条评论，并把同样的操作用于第二条'),
+        how: `先对第二条评论做同样的操作，再${byOther('删除第一条评论')}`,
         output: {
           message: '部分操作未成功：1条',
           batchId: 'b3',
           done: 0,
-          refused: [{ id: first, message: '评论已删除' }],
+          refused: [{ id: first, message: removedByColleague }],
         },
       },
       {
         name: 'unchanged',
         label: '服务返回：已是该状态',
-        how: byOther('做同样的操作'),
+        how: '先对同一条评论做同样的操作',
         output: { message: byColleague, batchId: 'b4', done: 0, refused: [] },
       },
       {
         name: 'refused',
-        label: '服务返回：评论不存在',
-        how: byOther('删除所有选中的评论'),
-        error: { code: 'REFUSED', message: texts.gone },
+        label: '服务返回：系统繁忙',
+        how: forced('/api/portal/v1/comment/auditComment', { code: 500, message: messages.internal }),
+        error: { code: '500', message: messages.internal },
       },
       {
         name: 'changed',
@@ -159,8 +161,8 @@ export const model = {
       {
         name: 'overtaken',
         label: '服务返回：之后已有其他操作，不能撤销',
-        how: byOther('再次操作同样的评论或客户'),
-        error: { code: 'REFUSED', message: texts.overtaken },
+        how: byOther('再次操作同样的评论'),
+        error: { code: 'CHANGED', message: texts.overtaken },
       },
       {
         name: 'failed',
@@ -171,6 +173,7 @@ export const model = {
     ],
     login: loginOutcomes,
   },
+  world,
   delays: { undoTime: { how: '不做任何操作，等待「撤销」消失' } },
   key: ({ selected, reason, asked, undo, message, refused }) => ({
     selected: sorted(selected),

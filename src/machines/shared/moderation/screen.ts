@@ -1,18 +1,37 @@
+import { messages } from '../../../../contract/messages';
 import { loginWindow, noDialog } from '../../screen-dialogs';
 import type { Hands, Query, Sight } from '../screen';
-import { absent, button, css, label, part, partOf, ready, role, screenOf, showing, text, visible } from '../screen';
+import {
+  absent,
+  button,
+  css,
+  holding,
+  label,
+  part,
+  partOf,
+  ready,
+  role,
+  screenOf,
+  showing,
+  text,
+  visible,
+} from '../screen';
 import type { Context, Item } from './context';
+import { authors, first, second } from './items';
 import type { moderationMachine } from './machine';
-import { authors, byColleague, first, rules, second, texts } from './model';
+import { byColleague, rules, texts } from './model';
+import { isGone } from './world';
 
 const flow = partOf('moderation');
-const commentOf = (id: Item['id']): Query => css(`[data-comment="${id}"]`, flow);
+/** Their words; by them a person finds them. */
+const words: Readonly<Record<Item['id'], string>> = { [first]: '请问交期多久', [second]: '收到，谢谢' };
+const commentOf = (id: Item['id']): Query => holding(css('[data-comment]', flow), part(words[id] ?? ''));
 const boxOf = (id: Item['id']): Query => label('选择这条评论', commentOf(id));
 const bar = role('group', '批量操作', flow);
 const dialog = role('dialog');
 const result = css('[data-result]', flow);
 
-const words: Readonly<Record<string, string>> = {
+const acts: Readonly<Record<string, string>> = {
   show: '显示',
   hide: '隐藏',
   pin: '置顶',
@@ -21,14 +40,17 @@ const words: Readonly<Record<string, string>> = {
   mute: '禁言',
   restore: '解除禁言',
 };
-const wordOf = (act: string): string => words[act] ?? act;
+const wordOf = (act: string): string => acts[act] ?? act;
 
-const chosen = ({ selected }: Context): Sight[] => [
-  ...[first, second].map((id) =>
-    showing(boxOf(id), { checked: selected.includes(id) }, selected.includes(id) ? '已勾选' : '未勾选'),
-  ),
-  visible(text(part(`已选${selected.length}条`), bar)),
-];
+const chosen = ({ selected }: Context, world: unknown): Sight[] => {
+  const shown = [first, second].filter((id) => !isGone(world, id));
+  return [
+    ...shown.map((id) =>
+      showing(boxOf(id), { checked: selected.includes(id) }, selected.includes(id) ? '已勾选' : '未勾选'),
+    ),
+    visible(text(part(`已选${shown.filter((id) => selected.includes(id)).length}条`), bar)),
+  ];
+};
 
 const reasonIn = (where: Query, { reason }: Context): Sight => showing(label('操作理由', where), { value: reason });
 
@@ -46,23 +68,23 @@ const none = ({ selected }: Context): string | undefined => (selected.length ===
 
 const whenNone = Object.fromEntries(
   ['idle', 'done', 'partlyRefused'].flatMap((state) =>
-    ['hide', 'remove'].map((act) => [`choosing.${state}: batch.act(${act})`, none]),
+    ['show', 'hide', 'remove'].map((act) => [`choosing.${state}: batch.act(${act})`, none]),
   ),
 );
 
 /** What a manager does with comments, on the page of all of them or under what is commented on. */
 export const screen = screenOf<typeof moderationMachine>({
   views: {
-    'choosing.idle': (context) => [noDialog, ...chosen(context), reasonIn(bar, context), noResult],
-    'choosing.done': (context) => [
+    'choosing.idle': (context, _, world) => [noDialog, ...chosen(context, world), reasonIn(bar, context), noResult],
+    'choosing.done': (context, _, world) => [
       noDialog,
-      ...chosen(context),
+      ...chosen(context, world),
       visible(text(part(context.message), result)),
       ready(button('撤销', result)),
     ],
-    'choosing.partlyRefused': (context) => [
+    'choosing.partlyRefused': (context, _, world) => [
       noDialog,
-      ...chosen(context),
+      ...chosen(context, world),
       visible(text(part(context.message), result)),
       ...context.refused.map(({ message }) => visible(text(part(message), result))),
       context.undo === null ? absent(button('撤销', result)) : ready(button('撤销', result)),
@@ -74,16 +96,16 @@ export const screen = screenOf<typeof moderationMachine>({
       ready(button('确定', dialog)),
       ready(button('取消', dialog)),
     ],
-    sending: (context) => [
+    sending: (context, _, world) => [
       noDialog,
-      ...chosen(context),
+      ...chosen(context, world),
       noResult,
       showing(flow, { attributes: { 'aria-busy': 'true' } }, '正在处理'),
     ],
-    awaitingLogin: (context) => [...chosen(context), loginWindow],
-    undoing: (context) => [
+    awaitingLogin: () => [loginWindow],
+    undoing: (context, _, world) => [
       noDialog,
-      ...chosen(context),
+      ...chosen(context, world),
       showing(flow, { attributes: { 'aria-busy': 'true' } }, '正在处理'),
     ],
   },
@@ -104,10 +126,10 @@ export const screen = screenOf<typeof moderationMachine>({
     ...whenNone,
     'sending: operate → unchanged': byColleague,
     'sending: operate → changed': byColleague,
-    'sending: operate → refused': texts.gone,
+    'sending: operate → refused': messages.internal,
     'undoing: takeBack → taken back': '操作成功！',
     'undoing: takeBack → partly': '部分操作未成功：1条',
     'undoing: takeBack → overtaken': texts.overtaken,
-    'undoing: takeBack → failed': '系统繁忙，请稍后再试',
+    'undoing: takeBack → failed': messages.internal,
   },
 });

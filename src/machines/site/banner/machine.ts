@@ -79,6 +79,11 @@ export const bannerMachine = setup({
             'rotation.pause': 'paused',
             'slide.next': { target: 'rotating', reenter: true, actions: 'advance' },
             'slide.previous': { target: 'rotating', reenter: true, actions: 'goBack' },
+            'slide.choose': {
+              target: 'rotating',
+              reenter: true,
+              actions: { type: 'show', params: ({ event }) => event },
+            },
           },
           after: { slideInterval: { target: 'rotating', reenter: true, actions: 'advance' } },
         },

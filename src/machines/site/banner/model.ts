@@ -1,6 +1,7 @@
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, wait } from '../../shared/means';
 import type { bannerMachine } from './machine';
+import { world } from './world';
 
 /** What QA needs to walk the rotating banner (R070–R074). */
 export const model = {
@@ -43,6 +44,7 @@ export const model = {
       },
     ],
   },
+  world,
   delays: { slideInterval: { how: wait }, navigationDelay: { how: wait } },
   key: ({ index }) => ({ index }),
   invariants: [

@@ -16,21 +16,22 @@ export const slides: Banner[] = ['免费打样', '高多层PCB', 'SMT贴片'].ma
 const banner = partOf('banner');
 /** Of the slides that are not shown nothing can be reached. */
 const link = css('a:not([inert])', banner);
+const rankOf = (index: number): string => `PCB.Homepage.banner.100${index + 1}`;
 
 /** Drawn once the flow runs: until then the link of a slide is a plain one, and a click on it is none of the flow's. */
 export const nextPicture = there(css('[aria-hidden="true"] > div:nth-child(2) > *', banner), '下一张的图');
 
 /** R070, R072: the slide with its rank in its link, its dot, and the ways to the others. */
-function slide({ index }: Context): Sight[] {
-  const title = slides[index]?.title ?? '';
+function slide({
+  index,
+  titles = slides.map(({ title }) => title),
+}: Context & { titles?: readonly string[] }): Sight[] {
+  const title = titles[index] ?? '';
   return [
-    showing(
-      link,
-      { count: 1, attributes: { href: `/portal/m7.html?spm=PCB.Homepage.banner.100${index + 1}` } },
-      '横幅',
-    ),
+    showing(link, { count: 1 }, '横幅'),
+    showing(css(`a:not([inert])[href*="${rankOf(index)}"]`, banner), { count: 1 }, '横幅的链接'),
     showing(css('strong', link), { text: title }, '横幅标题'),
-    showing(button(/^第\d张/, banner), { count: slides.length }, '圆点'),
+    showing(button(/^第\d张/, banner), { count: titles.length }, '圆点'),
     showing(
       css('button[aria-current="true"]', banner),
       { count: 1, attributes: { 'aria-label': `第${index + 1}张：${title}` } },

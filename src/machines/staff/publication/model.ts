@@ -4,14 +4,17 @@ import type { PublicationState } from '../../../../contract/staff/rules/publicat
 import { isShowing } from '../../../../contract/staff/rules/publication';
 import type { FlowModel } from '../../shared/flow-model';
 import { loginOutcomes } from '../../shared/login';
-import { account, asUsual, clockForward, forced, leaveLogin } from '../../shared/means';
+import { account, asUsual, forced, leaveLogin } from '../../shared/means';
 import type { publicationMachine, Way } from './machine';
+import { world } from './world';
 
 /** The server's words for what another did first. */
-export const changedByOther = '该记录已由 陈工（E10000） 于 10:32 修改';
+export const changedByOther = '该记录已由 陈工（E0002） 于 10:32 修改';
 
 /** When a case publishes, as the server has it and as the page's field has it. */
 export const time = { instant: '2099-01-01T01:00:00.000Z', local: '2099-01-01T09:00' } as const;
+/** When nothing can be published any more. */
+export const past = { instant: '2020-01-01T01:00:00.000Z', local: '2020-01-01T09:00' } as const;
 
 const operateAddress = '/api/portal/v1/staff/operatePublication';
 const signedIn = `先以${account('E10000')}登录`;
@@ -99,7 +102,10 @@ export const model = {
     },
     'time.set': {
       label: '选择时间，点击「定时发布」',
-      cases: [{ name: 'later', label: '以后', data: '2099-01-01 09:00', payload: { publishAt: time.instant } }],
+      cases: [
+        { name: 'later', label: '以后', data: '2099-01-01 09:00', payload: { publishAt: time.instant } },
+        { name: 'past', label: '已过去', data: '2020-01-01 09:00', payload: { publishAt: past.instant } },
+      ],
     },
     'publish.now': { label: '点击「立即发布」' },
     'withdraw.ask': { label: '点击「撤回」' },
@@ -123,10 +129,12 @@ export const model = {
   outcomes: {
     operate: [
       done('draft'),
-      done('review'),
+      // An author who sends it does not review it.
+      done('review', staffMessages.ownReview),
       done('scheduled'),
       done('published'),
       done('withdrawn', staffMessages.unreviewed),
+      { ...done('withdrawn'), name: 'withdrawnFree' },
       {
         name: 'changed',
         label: '服务返回：已被他人修改',
@@ -156,7 +164,7 @@ export const model = {
       {
         name: 'published',
         label: '服务返回：已发布',
-        how: clockForward(24 * 60),
+        how: byOther('发布'),
         output: { ...way('published', true), message: '' },
       },
       {
@@ -172,6 +180,12 @@ export const model = {
         output: { ...way('draft', false, 2, staffMessages.unreviewed), message: '' },
       },
       {
+        name: 'scheduled',
+        label: '服务返回：仍是定时发布',
+        how: '还没有到定时发布的时间',
+        output: { ...way('scheduled', false), message: '' },
+      },
+      {
         name: 'failed',
         label: '服务返回：系统繁忙',
         how: forced(operateAddress, { code: 500, message: messages.internal }),
@@ -184,7 +198,8 @@ export const model = {
       { ...loginOutcomes[1], how: `${leaveLogin}，再点击页面上的「登录」，以同一账号登录` },
     ],
   },
-  delays: { untilTime: { label: '到了定时发布的时间', how: clockForward(24 * 60) } },
+  delays: { untilTime: { label: '到了再次查询的时间', how: '在页面上等待10分钟' } },
+  world,
   key: ({ state, live, barred }) => ({ state, live, barred }),
   invariants: [
     {

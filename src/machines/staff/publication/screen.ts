@@ -6,7 +6,7 @@ import { loginWindow } from '../../screen-dialogs';
 import type { Query, Sight } from '../../shared/screen';
 import { absent, button, css, label, part, partOf, ready, screenOf, showing, text, visible } from '../../shared/screen';
 import type { publicationMachine } from './machine';
-import { changedByOther, time } from './model';
+import { changedByOther, past, time } from './model';
 
 type Context = ContextFrom<typeof publicationMachine>;
 
@@ -77,8 +77,8 @@ export const screen = screenOf<typeof publicationMachine>({
       await fill(note, words);
       await click(giveBack);
     },
-    'time.set': async (_, { fill, click }) => {
-      await fill(at, time.local);
+    'time.set': async ({ publishAt }, { fill, click }) => {
+      await fill(at, (publishAt === past.instant ? past : time).local);
       await click(schedule);
     },
     'publish.now': (_, { click }) => click(publish),
@@ -95,6 +95,7 @@ export const screen = screenOf<typeof publicationMachine>({
     'sending: operate → scheduled': '已设定定时发布',
     'sending: operate → published': '已发布',
     'sending: operate → withdrawn': '已撤回',
+    'sending: operate → withdrawnFree': '已撤回',
     'sending: operate → changed': changedByOther,
     'sending: operate → unreviewed': staffMessages.unreviewed,
     'sending: operate → refused': staffMessages.timePassed,

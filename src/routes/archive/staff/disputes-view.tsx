@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Role } from '../../../../contract/rules/permissions';
+import type { Rights } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import { closeDispute, disputeFileAddress, disputesOptions } from '../../../services/archive/staff-archive';
 import { DisputeList } from '../../../ui/archive/staff/Disputes';
@@ -17,7 +17,7 @@ const names = { open: '待处理', closed: '已结案' };
 const route = getRouteApi('/staff/disputes');
 
 /** Disputes of reports with their files, until each is closed with its outcome. */
-export function DisputesView({ roles }: { roles: readonly Role[] }) {
+export function DisputesView({ rights }: { rights: Rights }) {
   const search = route.useSearch();
   const { state = 'open' } = search;
   const list = useConsoleList('/staff/disputes', search);
@@ -43,7 +43,7 @@ export function DisputesView({ roles }: { roles: readonly Role[] }) {
             busy={close.isPending}
             fileAddress={disputeFileAddress}
             onClose={
-              isAllowed(roles, 'employees', 'change') ? (id, outcome) => close.mutate({ id, outcome }) : undefined
+              isAllowed(rights, 'employees', 'change') ? (id, outcome) => close.mutate({ id, outcome }) : undefined
             }
           />
         )}

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/staff/disputes')({
   head: () => pageHead({ title: '履历异议', canonical: '/staff/disputes', indexed: false }),
   component: () => (
     <StaffPage title="履历异议" path="/staff/employees" needs={['employees', 'read']}>
-      {(roles) => <DisputesView roles={roles} />}
+      {(rights) => <DisputesView rights={rights} />}
     </StaffPage>
   ),
 });

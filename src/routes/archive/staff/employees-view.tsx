@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Role } from '../../../../contract/rules/permissions';
+import type { Rights } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import { employeesOptions } from '../../../services/archive/staff-archive';
 import { EmployeeList } from '../../../ui/archive/staff/Employees';
@@ -16,7 +16,7 @@ import { ImportEmployees } from './import-employees';
 const route = getRouteApi('/staff/employees');
 
 /** The employees of the archive; a file changes many at once. */
-export function EmployeesView({ roles }: { roles: readonly Role[] }) {
+export function EmployeesView({ rights }: { rights: Rights }) {
   const list = useConsoleList('/staff/employees', route.useSearch());
   const [search, setSearch] = useState('');
   const employees = useQuery(employeesOptions({ ...list.paging, ...(search !== '' && { search }) }));
@@ -30,7 +30,7 @@ export function EmployeesView({ roles }: { roles: readonly Role[] }) {
             list.show({});
           }}
         />
-        {isAllowed(roles, 'employees', 'change') && <ButtonLink href="/staff/employees/new">新增员工</ButtonLink>}
+        {isAllowed(rights, 'employees', 'change') && <ButtonLink href="/staff/employees/new">新增员工</ButtonLink>}
         <ButtonLink kind="secondary" href="/staff/reports">
           履历报告
         </ButtonLink>
@@ -44,11 +44,11 @@ export function EmployeesView({ roles }: { roles: readonly Role[] }) {
             employees={data.data}
             searched={search !== ''}
             stale={employees.isPlaceholderData}
-            changeable={isAllowed(roles, 'employees', 'change')}
+            changeable={isAllowed(rights, 'employees', 'change')}
           />
         )}
       </PagedList>
-      {isAllowed(roles, 'employees', 'import') && <ImportEmployees />}
+      {isAllowed(rights, 'employees', 'import') && <ImportEmployees />}
     </Sections>
   );
 }

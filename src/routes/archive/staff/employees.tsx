@@ -11,7 +11,7 @@ export const Route = createFileRoute('/staff/employees')({
   head: () => pageHead({ title: '员工履历', canonical: '/staff/employees', indexed: false }),
   component: () => (
     <StaffPage title="员工履历" path="/staff/employees" needs={['employees', 'read']}>
-      {(roles) => <EmployeesView roles={roles} />}
+      {(rights) => <EmployeesView rights={rights} />}
     </StaffPage>
   ),
 });

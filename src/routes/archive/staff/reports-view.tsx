@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { dayOf } from '../../../../contract/rules/dates';
-import type { Role } from '../../../../contract/rules/permissions';
+import type { Rights } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import { reportsOptions, revokeIssuedReport, verificationsOptions } from '../../../services/archive/staff-archive';
 import { ServerClockContext } from '../../../services/shared/server-clock';
@@ -19,7 +19,7 @@ import { useKeptRows } from '../../shared/use-kept-rows';
 const route = getRouteApi('/staff/reports');
 
 /** The reports that were issued: who verified them when, and how one is revoked. */
-export function ReportsView({ roles }: { roles: readonly Role[] }) {
+export function ReportsView({ rights }: { rights: Rights }) {
   const clock = use(ServerClockContext);
   const list = useConsoleList('/staff/reports', route.useSearch());
   const [search, setSearch] = useState('');
@@ -58,7 +58,7 @@ export function ReportsView({ roles }: { roles: readonly Role[] }) {
             today={dayOf(new Date(clock.now()))}
             busy={revoke.isPending}
             onRevoke={
-              isAllowed(roles, 'employees', 'change') ? (id, reason) => revoke.mutate({ id, reason }) : undefined
+              isAllowed(rights, 'employees', 'change') ? (id, reason) => revoke.mutate({ id, reason }) : undefined
             }
             onVerifications={setVerified}
           />

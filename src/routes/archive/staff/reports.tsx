@@ -11,7 +11,7 @@ export const Route = createFileRoute('/staff/reports')({
   head: () => pageHead({ title: '履历报告', canonical: '/staff/reports', indexed: false }),
   component: () => (
     <StaffPage title="履历报告" path="/staff/employees" needs={['employees', 'read']}>
-      {(roles) => <ReportsView roles={roles} />}
+      {(rights) => <ReportsView rights={rights} />}
     </StaffPage>
   ),
 });

@@ -4,15 +4,11 @@ import { useState } from 'react';
 import type { exchangeMachine } from '../../../machines/beans/exchange/machine';
 import { exchangeRecordsOptions } from '../../../services/beans/sale/exchange-records';
 import type { FlowSnapshot } from '../../../services/shared/flow';
-import { useFlow } from '../../../services/shared/use-flow';
 import { PortalModal } from '../../../ui/antd/PortalModal';
 import { RecordsFrame } from '../../../ui/beans/RecordsFrame';
 import { ExchangeRecords } from '../../../ui/beans/sale/ExchangeRecords';
-import { useSession } from '../../session/session-context';
 import { useNotices } from '../../shared/notices';
-import { useLoadFailure } from '../../shared/use-load-failure';
-import ExchangeDialogs from './exchange-dialogs';
-import { definition, input } from './use-exchange';
+import { ExchangeDialogs, useExchangeFlow } from './exchange-dialogs';
 
 const isReady = (snapshot: FlowSnapshot<typeof exchangeMachine>) => snapshot.matches('ready');
 
@@ -25,12 +21,10 @@ interface ExchangeRecordsDialogProps {
 /** The customer's exchanges (R369); the address can be filled in, and changed until shipping (R413). */
 export function ExchangeRecordsDialog({ open, customerCode, onClose }: ExchangeRecordsDialogProps) {
   const queryClient = useQueryClient();
-  const { login } = useSession();
   const [pageNum, setPageNum] = useState(1);
   const page = useQuery({ ...exchangeRecordsOptions(customerCode, pageNum), enabled: open });
-  const flow = useFlow(() => definition(login), input);
+  const flow = useExchangeFlow();
   useNotices(flow, () => void queryClient.invalidateQueries({ queryKey: ['beans', 'exchangeRecords'] }));
-  useLoadFailure(flow);
   const isShown = useSelector(flow, isReady);
 
   return (

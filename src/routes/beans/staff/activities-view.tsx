@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import type { Role } from '../../../../contract/rules/permissions';
+import type { Rights } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import { activitiesOptions } from '../../../services/beans/staff-activities';
 import { ServerClockContext } from '../../../services/shared/server-clock';
@@ -12,10 +12,10 @@ import { Sections } from '../../../ui/shell/Sections';
 import { ToolRow } from '../../../ui/shell/ToolRow';
 
 /** All activities, and the ways to what they need. */
-export function ActivitiesView({ roles }: { roles: readonly Role[] }) {
+export function ActivitiesView({ rights }: { rights: Rights }) {
   const clock = use(ServerClockContext);
   const list = useQuery(activitiesOptions());
-  const changeable = isAllowed(roles, 'activity', 'change');
+  const changeable = isAllowed(rights, 'activity', 'change');
   return (
     <Sections>
       <ToolRow>

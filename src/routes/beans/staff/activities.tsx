@@ -7,7 +7,7 @@ export const Route = createFileRoute('/staff/activities')({
   head: () => pageHead({ title: '活动', canonical: '/staff/activities', indexed: false }),
   component: () => (
     <StaffPage title="活动" path="/staff/activities" needs={['activity', 'read']}>
-      {(roles) => <ActivitiesView roles={roles} />}
+      {(rights) => <ActivitiesView rights={rights} />}
     </StaffPage>
   ),
 });

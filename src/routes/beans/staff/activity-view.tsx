@@ -5,7 +5,7 @@ import { changeFaults } from '../../../../contract/beans/rules/activity-change';
 import type { ActivityDraft, ActivityEntry, Faults } from '../../../../contract/beans/rules/activity-form';
 import { checkActivity, draftOf, entryOf, newActivity } from '../../../../contract/beans/rules/activity-form';
 import type { StoredActivity } from '../../../../contract/beans/staff-calls';
-import type { Role } from '../../../../contract/rules/permissions';
+import type { Rights } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import { activitiesOptions, activityOptions, saleGoodsOptions } from '../../../services/beans/staff-activities';
 import { ServerClockContext } from '../../../services/shared/server-clock';
@@ -26,21 +26,21 @@ interface ActivityViewProps {
   /** Undefined for a new activity. */
   id: string | undefined;
   copy: string | undefined;
-  roles: readonly Role[];
+  rights: Rights;
 }
 
 /** An activity with its form, once it is known. */
-export function ActivityView({ id, copy, roles }: ActivityViewProps) {
+export function ActivityView({ id, copy, rights }: ActivityViewProps) {
   const known = id ?? copy;
   const activity = useQuery({ ...activityOptions(known ?? ''), enabled: known !== undefined });
-  if (known === undefined) return <Editor stored={undefined} initial={newActivity} roles={roles} />;
+  if (known === undefined) return <Editor stored={undefined} initial={newActivity} rights={rights} />;
   return (
     <Loaded query={activity} waiting={<SkeletonText />}>
       {(data) => (
         <Editor
           stored={id === undefined ? undefined : data}
           initial={id === undefined ? copyOf(data.draft) : data.draft}
-          roles={roles}
+          rights={rights}
         />
       )}
     </Loaded>
@@ -50,10 +50,10 @@ export function ActivityView({ id, copy, roles }: ActivityViewProps) {
 interface EditorProps {
   stored: StoredActivity | undefined;
   initial: ActivityDraft;
-  roles: readonly Role[];
+  rights: Rights;
 }
 
-function Editor({ stored, initial, roles }: EditorProps) {
+function Editor({ stored, initial, rights }: EditorProps) {
   const clock = use(ServerClockContext);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -91,7 +91,7 @@ function Editor({ stored, initial, roles }: EditorProps) {
           <ActivityForm
             editing={editing}
             goods={known}
-            bound={!isAllowed(roles, 'activity', 'change')}
+            bound={!isAllowed(rights, 'activity', 'change')}
             faults={faults}
           />
         )}

@@ -29,8 +29,8 @@ function ActivityRoute() {
   const { copy } = Route.useSearch();
   return (
     <StaffPage title={titleOf(keyId)} path="/staff/activities" needs={['activity', 'read']}>
-      {(roles) => (
-        <ActivityView key={`${keyId} ${copy}`} id={keyId === 'new' ? undefined : keyId} copy={copy} roles={roles} />
+      {(rights) => (
+        <ActivityView key={`${keyId} ${copy}`} id={keyId === 'new' ? undefined : keyId} copy={copy} rights={rights} />
       )}
     </StaffPage>
   );

@@ -3,7 +3,7 @@ import { use } from 'react';
 import type { CheckInRules } from '../../../../contract/beans/staff-calls';
 import { addDays } from '../../../../contract/rules/calendar';
 import { dayOf } from '../../../../contract/rules/dates';
-import type { Role } from '../../../../contract/rules/permissions';
+import type { Rights } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import { checkInRulesOptions, startOfRules } from '../../../services/beans/staff-activities';
 import { ServerClockContext } from '../../../services/shared/server-clock';
@@ -16,13 +16,13 @@ import { Sections } from '../../../ui/shell/Sections';
 import { useEditing } from '../../shared/use-editing';
 
 /** The versions of the check-in cycle, and the form of the next one. */
-export function CheckInView({ roles }: { roles: readonly Role[] }) {
+export function CheckInView({ rights }: { rights: Rights }) {
   return (
     <Loaded query={useQuery(checkInRulesOptions())} waiting={<SkeletonText />}>
       {(rules) => (
         <Sections back={<PageLink href="/staff/activities">返回活动列表</PageLink>}>
           <CheckInVersions versions={rules.versions} />
-          {isAllowed(roles, 'activity', 'change') && (
+          {isAllowed(rights, 'activity', 'change') && (
             <>
               <h2>新版本</h2>
               <NextVersion rules={rules} />

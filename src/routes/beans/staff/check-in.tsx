@@ -7,7 +7,7 @@ export const Route = createFileRoute('/staff/check-in')({
   head: () => pageHead({ title: '签到规则', canonical: '/staff/check-in', indexed: false }),
   component: () => (
     <StaffPage title="签到规则" path="/staff/activities" needs={['activity', 'read']}>
-      {(roles) => <CheckInView roles={roles} />}
+      {(rights) => <CheckInView rights={rights} />}
     </StaffPage>
   ),
 });

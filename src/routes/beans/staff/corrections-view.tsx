@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Role } from '../../../../contract/rules/permissions';
+import type { Rights } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import { beanCorrectionsOptions, decideBeanCorrection } from '../../../services/beans/staff-ledger';
 import { CorrectionList, correctionStateNames } from '../../../ui/beans/staff/Corrections';
@@ -16,7 +16,7 @@ import { useKeptRows } from '../../shared/use-kept-rows';
 const route = getRouteApi('/staff/corrections');
 
 /** Corrections by where they stand; those that wait are decided by another than who asked for them. */
-export function CorrectionsView({ roles }: { roles: readonly Role[] }) {
+export function CorrectionsView({ rights }: { rights: Rights }) {
   const search = route.useSearch();
   const { state = 'pending' } = search;
   const list = useConsoleList('/staff/corrections', search);
@@ -41,7 +41,7 @@ export function CorrectionsView({ roles }: { roles: readonly Role[] }) {
             state={state}
             stale={corrections.isPlaceholderData}
             busy={decide.isPending}
-            approves={isAllowed(roles, 'ledger', 'approve')}
+            approves={isAllowed(rights, 'ledger', 'approve')}
             onDecide={decide.mutate}
           />
         )}

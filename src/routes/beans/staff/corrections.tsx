@@ -10,7 +10,7 @@ export const Route = createFileRoute('/staff/corrections')({
   head: () => pageHead({ title: '金豆更正', canonical: '/staff/corrections', indexed: false }),
   component: () => (
     <StaffPage title="金豆更正" path="/staff/ledger" needs={['ledger', 'read']}>
-      {(roles) => <CorrectionsView roles={roles} />}
+      {(rights) => <CorrectionsView rights={rights} />}
     </StaffPage>
   ),
 });

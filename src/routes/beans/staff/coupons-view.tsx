@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newBatch } from '../../../../contract/beans/rules/coupon-batch';
-import type { Role } from '../../../../contract/rules/permissions';
+import type { Rights } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import type { AddedBatch } from '../../../services/beans/batch-editing';
 import { couponBatchesOptions, voidCouponBatch } from '../../../services/beans/staff-activities';
@@ -16,11 +16,11 @@ import { useAct } from '../../session/use-act';
 import { useEditing } from '../../shared/use-editing';
 
 /** The batches of coupons to claim, and the form of a new one. */
-export function CouponsView({ roles }: { roles: readonly Role[] }) {
+export function CouponsView({ rights }: { rights: Rights }) {
   const queryClient = useQueryClient();
   const batches = useQuery(couponBatchesOptions());
   const [added, setAdded] = useState(0);
-  const changeable = isAllowed(roles, 'activity', 'change');
+  const changeable = isAllowed(rights, 'activity', 'change');
   const voided = useAct({
     act: voidCouponBatch,
     message: ({ voided: amount }) => `已作废${amount}张`,

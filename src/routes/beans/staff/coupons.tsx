@@ -7,7 +7,7 @@ export const Route = createFileRoute('/staff/coupons')({
   head: () => pageHead({ title: '领券批次', canonical: '/staff/coupons', indexed: false }),
   component: () => (
     <StaffPage title="领券批次" path="/staff/activities" needs={['activity', 'read']}>
-      {(roles) => <CouponsView roles={roles} />}
+      {(rights) => <CouponsView rights={rights} />}
     </StaffPage>
   ),
 });

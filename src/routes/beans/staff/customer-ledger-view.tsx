@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Role } from '../../../../contract/rules/permissions';
+import type { Rights } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import { beanLedgerOptions } from '../../../services/beans/staff-ledger';
 import { AccountList, BookingList } from '../../../ui/beans/staff/Ledger';
@@ -12,13 +12,13 @@ import { Correction } from './correction';
 
 interface CustomerLedgerViewProps {
   code: string;
-  roles: readonly Role[];
+  rights: Rights;
 }
 
 const route = getRouteApi('/staff/ledger/$code');
 
 /** The bookings of one customer, and the correction of the balance. */
-export function CustomerLedgerView({ code, roles }: CustomerLedgerViewProps) {
+export function CustomerLedgerView({ code, rights }: CustomerLedgerViewProps) {
   const queryClient = useQueryClient();
   const list = useConsoleList(`/staff/ledger/${encodeURIComponent(code)}`, route.useSearch());
   const ledger = useQuery(beanLedgerOptions({ customerCode: code, ...list.paging }));
@@ -28,7 +28,7 @@ export function CustomerLedgerView({ code, roles }: CustomerLedgerViewProps) {
         {({ account, data }) => (
           <>
             <AccountList accounts={[account]} searched stale={ledger.isPlaceholderData} />
-            {isAllowed(roles, 'ledger', 'correct') && (
+            {isAllowed(rights, 'ledger', 'correct') && (
               <>
                 <h2>更正金豆</h2>
                 <Correction

@@ -14,7 +14,7 @@ function CustomerLedgerRoute() {
   const { code } = Route.useParams();
   return (
     <StaffPage title="客户金豆账目" path="/staff/ledger" needs={['ledger', 'read']}>
-      {(roles) => <CustomerLedgerView key={code} code={code} roles={roles} />}
+      {(rights) => <CustomerLedgerView key={code} code={code} rights={rights} />}
     </StaffPage>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { beans } from '../../../../contract/limits/beans';
 import { dayOf } from '../../../../contract/rules/dates';
-import type { Role } from '../../../../contract/rules/permissions';
+import type { Rights } from '../../../../contract/rules/permissions';
 import { isAllowed } from '../../../../contract/rules/permissions';
 import {
   exchangesOptions,
@@ -30,7 +30,7 @@ import { useKeptRows } from '../../shared/use-kept-rows';
 const route = getRouteApi('/staff/shipping');
 
 /** Exchanges by where they stand; files for the carrier go out and come back. */
-export function ShippingView({ roles }: { roles: readonly Role[] }) {
+export function ShippingView({ rights }: { rights: Rights }) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const search = route.useSearch();
@@ -39,7 +39,7 @@ export function ShippingView({ roles }: { roles: readonly Role[] }) {
   const { chosen, choose, chooseNone, ...list } = useConsoleList<typeof search, number>('/staff/shipping', search);
   const exchanges = useQuery(exchangesOptions({ state, ...list.paging }));
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'shipping'] });
-  const changeable = isAllowed(roles, 'shipping', 'change');
+  const changeable = isAllowed(rights, 'shipping', 'change');
   const { rows, changed, seen, keep } = useKeptRows(state, exchanges.data?.data ?? []);
   const returned = useAct({
     act: returnExchange,

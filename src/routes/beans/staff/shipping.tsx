@@ -10,7 +10,7 @@ export const Route = createFileRoute('/staff/shipping')({
   head: () => pageHead({ title: '兑换发货', canonical: '/staff/shipping', indexed: false }),
   component: () => (
     <StaffPage title="兑换发货" path="/staff/shipping" needs={['shipping', 'read']}>
-      {(roles) => <ShippingView roles={roles} />}
+      {(rights) => <ShippingView rights={rights} />}
     </StaffPage>
   ),
 });

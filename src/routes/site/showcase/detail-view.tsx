@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { commentTypes, takesPictures } from '../../../../contract/comments/rules/comment-types';
 import { showcaseAddress } from '../../../../contract/site/rules/showcases';
+import { keepWritten } from '../../../services/shared/keep-written';
 import { otherShowcasesOptions, recordShowcaseView, showcaseOptions } from '../../../services/site/showcases';
 import { FailedState } from '../../../ui/parts/FailedState';
 import { ShowcaseDetail } from '../../../ui/site/showcase/ShowcaseDetail';
@@ -33,15 +34,11 @@ export function DetailView() {
               liked={data.informationFavorStatus}
               count={shown.favorCount}
               onSaved={({ liked, count }) =>
-                queryClient.setQueryData(
-                  showcaseOptions(key.id).queryKey,
-                  (known) =>
-                    known && {
-                      ...known,
-                      informationFavorStatus: liked,
-                      showOrderDetailsResponse: { ...known.showOrderDetailsResponse, favorCount: count },
-                    },
-                )
+                void keepWritten(queryClient, showcaseOptions(key.id).queryKey, (known) => ({
+                  ...known,
+                  informationFavorStatus: liked,
+                  showOrderDetailsResponse: { ...known.showOrderDetailsResponse, favorCount: count },
+                }))
               }
             />
           }

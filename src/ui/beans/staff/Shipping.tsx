@@ -2,7 +2,7 @@ import type { ShippedExchange, ShippingState } from '../../../../contract/beans/
 import { formatDateTime } from '../../../../contract/rules/dates';
 import { EmptyState } from '../../parts/EmptyState';
 import { ReasonButton } from '../../parts/ReasonButton';
-import { choosing, StaffTable } from '../../shell/StaffTable';
+import { StaffTable } from '../../shell/StaffTable';
 
 export const stateNames: Readonly<Record<ShippingState, string>> = {
   waiting: '待发货',
@@ -24,7 +24,7 @@ interface ExchangeListProps {
   onAsk: (id: number, asking: boolean) => void;
   /** Those chosen for labels; undefined where there are none to print. */
   chosen: ReadonlySet<number> | undefined;
-  onChoose: (ids: readonly number[], chosen: boolean) => void;
+  onChoose: (ids: number[]) => void;
 }
 
 /** The exchanges in one state. */
@@ -36,8 +36,8 @@ export function ExchangeList(props: ExchangeListProps) {
       keyOf={({ id }) => id}
       stale={stale}
       empty={<EmptyState title={`没有${stateNames[state]}的兑换`} note="" />}
+      selection={chosen && { chosen, onChoose, labelOf: (id) => `选择兑换${id}` }}
       columns={[
-        chosen && choosing({ rows: exchanges, labelOf: (id) => `选择兑换${id}`, chosen, onChoose }),
         { title: '编号', tabular: true, cell: ({ id }) => id },
         { title: '客户', cell: ({ customerCode }) => customerCode },
         { title: '商品', cell: ({ title }) => title },

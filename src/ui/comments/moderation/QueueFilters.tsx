@@ -1,6 +1,7 @@
 import type { CommentType } from '../../../../contract/comments/rules/comment-types';
 import { commentTypes } from '../../../../contract/comments/rules/comment-types';
 import { auditWords, typeWords } from '../../../../contract/comments/rules/moderation-words';
+import { Button } from '../../parts/Button';
 import styles from './Queue.module.css';
 
 type Status = 'all' | 0 | 1 | 2;
@@ -10,7 +11,10 @@ interface QueueFiltersProps<Age extends number> {
   type: CommentType | undefined;
   days: Age | undefined;
   ages: readonly Age[];
+  /** Those under one article, question or video alone. */
+  under: boolean;
   onChange: (changes: { status?: 'all' | 1 | 2; type?: CommentType; days?: Age }) => void;
+  onAnywhere: () => void;
 }
 
 const statuses: readonly (readonly [Status, string])[] = [
@@ -24,7 +28,15 @@ const types = Object.values(commentTypes);
 const ageWord = (days: number): string => (days === 1 ? '最近24小时' : days === 365 ? '最近一年' : `最近${days}天`);
 
 /** Which comments are listed. */
-export function QueueFilters<Age extends number>({ status, type, days, ages, onChange }: QueueFiltersProps<Age>) {
+export function QueueFilters<Age extends number>({
+  status,
+  type,
+  days,
+  ages,
+  under,
+  onChange,
+  onAnywhere,
+}: QueueFiltersProps<Age>) {
   return (
     <search className={styles.filters} aria-label="筛选评论">
       <Choice
@@ -47,6 +59,11 @@ export function QueueFilters<Age extends number>({ status, type, days, ages, onC
         options={[['', '不限时间'], ...ages.map((each): [string, string] => [String(each), ageWord(each)])]}
         onChange={(value) => onChange({ days: ages.find((each) => String(each) === value) })}
       />
+      {under && (
+        <Button kind="text" onClick={onAnywhere}>
+          不限同一内容
+        </Button>
+      )}
     </search>
   );
 }

@@ -6,6 +6,7 @@ import { comments as limits } from '../../../../contract/limits/comments';
 import { EmptyState } from '../../parts/EmptyState';
 import { enlargeable } from '../../parts/enlargeable';
 import { FailedState } from '../../parts/FailedState';
+import { PageLink } from '../../parts/PageLink';
 import { Pager } from '../../parts/Pager';
 import { SkeletonText } from '../../parts/Skeleton';
 import { CommentLabels } from './CommentActs';
@@ -20,12 +21,23 @@ interface QueueListProps {
   /** Whether other comments than those under review are asked for. */
   filtered: boolean;
   addressOf: (page: number) => string;
+  /** All under what this one stands under. */
+  addressUnder: (comment: QueuedComment) => string;
   moderationOf: (comment: QueuedComment) => { choice: ReactNode; acts: ReactNode };
   onRetry: () => void;
 }
 
 /** One page of the comments of all types, each with what it stands under. */
-export function QueueList({ list, stale, page, filtered, addressOf, moderationOf, onRetry }: QueueListProps) {
+export function QueueList({
+  list,
+  stale,
+  page,
+  filtered,
+  addressOf,
+  addressUnder,
+  moderationOf,
+  onRetry,
+}: QueueListProps) {
   if (list === 'loading') return <QueueSkeleton />;
   if ('failure' in list) return <FailedState message={list.failure} onRetry={onRetry} />;
   if (list.comments.length === 0)
@@ -38,7 +50,7 @@ export function QueueList({ list, stale, page, filtered, addressOf, moderationOf
     <>
       <ul className={styles.list} aria-label="评论" aria-busy={stale}>
         {list.comments.map((comment) => (
-          <Queued key={comment.id} comment={comment} {...moderationOf(comment)} />
+          <Queued key={comment.id} comment={comment} under={addressUnder(comment)} {...moderationOf(comment)} />
         ))}
       </ul>
       {list.total > limits.moderationPageSize && (
@@ -48,7 +60,17 @@ export function QueueList({ list, stale, page, filtered, addressOf, moderationOf
   );
 }
 
-function Queued({ comment, choice, acts }: { comment: QueuedComment; choice: ReactNode; acts: ReactNode }) {
+function Queued({
+  comment,
+  under,
+  choice,
+  acts,
+}: {
+  comment: QueuedComment;
+  under: string;
+  choice: ReactNode;
+  acts: ReactNode;
+}) {
   const { id, content, heldFor, answered, rootId, parentUserName } = comment;
   return (
     <li className={styles.item} data-comment={id} tabIndex={-1}>
@@ -70,7 +92,8 @@ function Queued({ comment, choice, acts }: { comment: QueuedComment; choice: Rea
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, and again by the service */}
         <div className={styles.content} dangerouslySetInnerHTML={{ __html: enlargeable(content) }} />
         <p className={styles.place}>
-          <span className={labels.label}>{typeWords[comment.type]}</span> <Subject comment={comment} />
+          <span className={labels.label}>{typeWords[comment.type]}</span> <Subject comment={comment} />{' '}
+          <PageLink href={under}>同一内容的评论</PageLink>
         </p>
         {acts}
       </div>

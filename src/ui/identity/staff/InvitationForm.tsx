@@ -1,18 +1,16 @@
 import { staffMessages } from '../../../../contract/identity/messages';
 import { staff } from '../../../../contract/limits/staff';
 import { entered } from '../../../../contract/rules/entered';
-import type { Role } from '../../../../contract/rules/permissions';
 import { Button, ButtonLink } from '../../parts/Button';
 import { Notice, Outcome } from '../../parts/Notice';
 import { TextField } from '../../parts/TextField';
 import { useFields } from '../../parts/use-fields';
 import { NewPassword, newPasswordChecks } from '../NewPassword';
 import { PermitNote } from './PermitNote';
-import { rolesText } from './RolesField';
 import styles from './Staff.module.css';
 
 interface InvitationFormProps {
-  invitation: { email: string; roles: readonly Role[]; isNew: boolean };
+  invitation: { email: string; roles: readonly string[]; isNew: boolean };
   busy: boolean;
   error: string;
   /** The password of a known member stays as it is. */
@@ -24,7 +22,7 @@ export function InvitationForm({ invitation: { email, roles, isNew }, busy, erro
   return (
     <div className={styles.sections}>
       <p>
-        您被邀请以<strong>{email}</strong>加入管理后台，角色：{rolesText(roles)}。
+        您被邀请以<strong>{email}</strong>加入管理后台，角色：{roles.join('、')}。
       </p>
       <Outcome text={error} />
       {isNew ? (

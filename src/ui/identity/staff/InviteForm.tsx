@@ -1,26 +1,30 @@
 import { useState } from 'react';
 import { checkAccountEmail } from '../../../../contract/identity/rules/account';
+import type { ListedRole } from '../../../../contract/identity/staff-calls';
 import { staff } from '../../../../contract/limits/staff';
 import { entered } from '../../../../contract/rules/entered';
-import type { Role } from '../../../../contract/rules/permissions';
+import type { Rights } from '../../../../contract/rules/permissions';
 import { Button } from '../../parts/Button';
 import { Notice } from '../../parts/Notice';
 import { TextField } from '../../parts/TextField';
 import { useFields } from '../../parts/use-fields';
+import type { ChosenRole } from './RolesField';
 import { RolesField } from './RolesField';
 import styles from './Staff.module.css';
 
 interface InviteFormProps {
+  roles: readonly ListedRole[];
+  held: Rights;
   busy: boolean;
   error: string | undefined;
   /** The server's message after the last invitation. */
   done: string | undefined;
-  onSubmit: (invitation: { email: string; roles: Role[] }) => void;
+  onSubmit: (invitation: { email: string; roles: string[] }) => void;
 }
 
 /** Invites somebody by mail. Needs a new key after an invitation, which empties it. */
-export function InviteForm({ busy, error, done, onSubmit }: InviteFormProps) {
-  const [roles, setRoles] = useState<Role[]>([]);
+export function InviteForm({ roles: known, held, busy, error, done, onSubmit }: InviteFormProps) {
+  const [roles, setRoles] = useState<ChosenRole[]>([]);
   const [missing, setMissing] = useState(false);
   const { field, submit } = useFields({ email: '' }, { email: checkAccountEmail });
   return (
@@ -29,7 +33,8 @@ export function InviteForm({ busy, error, done, onSubmit }: InviteFormProps) {
       className={styles.form}
       onSubmit={submit(({ email }) => {
         setMissing(roles.length === 0);
-        if (!busy && roles.length > 0) onSubmit({ email: entered('mailbox', email), roles });
+        if (!busy && roles.length > 0)
+          onSubmit({ email: entered('mailbox', email), roles: roles.map(({ role }) => role) });
       })}
     >
       {(error ?? done) !== undefined && (
@@ -39,6 +44,8 @@ export function InviteForm({ busy, error, done, onSubmit }: InviteFormProps) {
       )}
       <TextField {...field('email')} label="邮箱" type="email" autoComplete="off" />
       <RolesField
+        roles={known}
+        held={held}
         value={roles}
         onChange={(chosen) => {
           setRoles(chosen);

@@ -1,28 +1,33 @@
 import { useState } from 'react';
-import type { Invitation, StaffMember } from '../../../../contract/identity/staff-calls';
+import type { Invitation, ListedRole, StaffMember } from '../../../../contract/identity/staff-calls';
 import { formatDateTime } from '../../../../contract/rules/dates';
-import type { Role } from '../../../../contract/rules/permissions';
+import type { Rights } from '../../../../contract/rules/permissions';
 import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { ReasonForm } from '../../parts/ReasonForm';
 import { TextField } from '../../parts/TextField';
-import { RolesField, rolesText } from './RolesField';
+import type { ChosenRole, ContentKind } from './RolesField';
+import { RolesField, roleText } from './RolesField';
 import styles from './Staff.module.css';
 
 interface RoleChange {
   act: 'roles';
   code: string;
-  known: Role[];
-  roles: Role[];
+  known: ChosenRole[];
+  roles: ChosenRole[];
   reason: string;
 }
 
 type AccessChange =
-  | { act: 'endSessions' | 'permit'; code: string; reason: string }
+  | { act: 'endSessions' | 'permit' | 'reset'; code: string; reason: string }
   | { act: 'disable'; code: string; disabled: boolean; reason: string };
 
 interface MembersProps {
   members: readonly StaffMember[];
+  roles: readonly ListedRole[];
+  kinds: readonly ContentKind[];
+  /** The rights of the account that looks. */
+  held: Rights;
   /** Code of the account that looks: nobody permits oneself. */
   own: string;
   /** Whether the account may change roles. */
@@ -33,7 +38,7 @@ interface MembersProps {
 }
 
 /** Accounts with roles; one at a time is edited. */
-export function Members({ members, own, changeable, saving, onSave }: MembersProps) {
+export function Members({ members, roles, kinds, held, own, changeable, saving, onSave }: MembersProps) {
   const [edited, setEdited] = useState<string>();
   /** What the form under a row is for. */
   const [asked, setAsked] = useState<'roles' | AccessChange['act']>('roles');
@@ -59,11 +64,19 @@ export function Members({ members, own, changeable, saving, onSave }: MembersPro
                 <span>{member.email}</span>
               </p>
               <p className={styles.note}>
+                <a href={`/staff/sign-ins?code=${member.code}`}>登录记录</a>
                 {member.disabled && '已停用，'}
-                {rolesText(member.roles)}
-                {!member.factor && '，未开启两步验证'}
+                {member.factor ? '已开启两步验证' : '未开启两步验证'}
                 {member.seenAt !== '' && `，最近使用：${formatDateTime(new Date(member.seenAt))}`}
               </p>
+              <ul className={styles.given}>
+                {member.roles.map((role) => (
+                  <li key={role.role}>
+                    {roleText(role, kinds)}
+                    <span className={styles.note}>{givenText(role)}</span>
+                  </li>
+                ))}
+              </ul>
             </div>
             {changeable && edited !== member.code && (
               <div className={styles.actions}>
@@ -82,6 +95,15 @@ export function Members({ members, own, changeable, saving, onSave }: MembersPro
                 >
                   结束登录
                 </Button>
+                {member.factor && member.code !== own && (
+                  <Button
+                    kind="secondary"
+                    aria-label={`重置${member.name}的两步验证`}
+                    onClick={() => open(member.code, 'reset')}
+                  >
+                    重置两步验证
+                  </Button>
+                )}
                 {!member.factor && member.code !== own && (
                   <Button
                     kind="secondary"
@@ -103,6 +125,9 @@ export function Members({ members, own, changeable, saving, onSave }: MembersPro
             {edited === member.code && asked === 'roles' && (
               <RoleForm
                 member={member}
+                roles={roles}
+                kinds={kinds}
+                held={held}
                 busy={saving === member.code}
                 onSave={(change) => onSave(change).then(() => close(member.code))}
                 onCancel={() => close(member.code)}
@@ -125,9 +150,13 @@ export function Members({ members, own, changeable, saving, onSave }: MembersPro
   );
 }
 
+/** Since when and by whom. */
+const givenText = ({ since, by }: StaffMember['roles'][number]): string =>
+  since === '' ? '授予时间未记录' : `${formatDateTime(new Date(since))}，${by === '' ? '运维命令或身份提供方' : by}`;
+
 const disableWord = ({ disabled }: StaffMember): string => (disabled ? '恢复' : '停用');
 
-const accessWords = { endSessions: '结束登录', permit: '生成开启码' } as const;
+const accessWords = { endSessions: '结束登录', permit: '生成开启码', reset: '重置两步验证' } as const;
 
 interface AccessFormProps {
   member: StaffMember;
@@ -157,7 +186,7 @@ function AccessForm({ member, act, busy, onSave, onCancel }: AccessFormProps) {
   );
 }
 
-interface RoleFormProps {
+interface RoleFormProps extends Pick<MembersProps, 'roles' | 'kinds' | 'held'> {
   member: StaffMember;
   busy: boolean;
   onSave: (change: RoleChange) => Promise<unknown>;
@@ -165,9 +194,10 @@ interface RoleFormProps {
 }
 
 /** The roles that were shown when the form was opened go along, so that nobody overwrites what another has changed. */
-function RoleForm({ member: { code, roles: shown }, busy, onSave, onCancel }: RoleFormProps) {
-  const [known] = useState(shown);
-  const [roles, setRoles] = useState<Role[]>(shown);
+function RoleForm({ member, roles: all, kinds, held, busy, onSave, onCancel }: RoleFormProps) {
+  const [{ code, roles: shown }] = useState(member);
+  const known = shown.map(({ role, kinds: some }) => ({ role, kinds: some }));
+  const [roles, setRoles] = useState<ChosenRole[]>(known);
   const [reason, setReason] = useState('');
   return (
     <form
@@ -178,7 +208,7 @@ function RoleForm({ member: { code, roles: shown }, busy, onSave, onCancel }: Ro
         if (!busy) onSave({ act: 'roles', code, known, roles, reason: reason.trim() }).catch(() => undefined);
       }}
     >
-      <RolesField value={roles} focused onChange={setRoles} />
+      <RolesField roles={all} kinds={kinds} held={held} value={roles} focused onChange={setRoles} />
       <TextField
         label="原因"
         name="reason"
@@ -211,7 +241,7 @@ export const Invitations = ({ invitations }: { invitations: readonly Invitation[
               <strong>{email}</strong>
             </p>
             <p className={styles.note}>
-              {rolesText(roles)}，邀请人：{invitedBy === '' ? '运维命令' : invitedBy}，有效期至：
+              {roles.join('、')}，邀请人：{invitedBy === '' ? '运维命令' : invitedBy}，有效期至：
               {formatDateTime(new Date(expiresAt))}
             </p>
           </div>

@@ -9,9 +9,9 @@ import { escapes } from '../../parts/AskedButton';
 import { Button } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { Notice } from '../../parts/Notice';
+import { MomentPicker } from '../../parts/pickers';
 import { Field } from '../../parts/TextField';
 import fieldStyles from '../../parts/TextField.module.css';
-import { instantOf } from '../../parts/value-text';
 import styles from './PublicationCard.module.css';
 
 type Sent =
@@ -171,14 +171,12 @@ function Acts({
         <div className={styles.row}>
           <Field label="定时发布的时间" error={missing && at === '' ? '请选择定时发布的时间' : undefined}>
             {({ id, describedBy }) => (
-              <input
+              <MomentPicker
                 id={id}
-                type="datetime-local"
-                className={fieldStyles.control}
                 aria-describedby={describedBy}
                 aria-invalid={missing && at === ''}
                 value={at}
-                onChange={({ target }) => setAt(target.value)}
+                onChange={setAt}
               />
             )}
           </Field>
@@ -187,9 +185,8 @@ function Acts({
             loading={busy}
             inactive={held}
             onClick={() => {
-              const instant = instantOf(at);
-              setMissing(instant === '');
-              if (instant !== '') send({ type: 'time.set', publishAt: instant });
+              setMissing(at === '');
+              if (at !== '') send({ type: 'time.set', publishAt: at });
             }}
           >
             定时发布

@@ -4,7 +4,7 @@ import type { Resource } from '../../../../contract/staff/rules/resources';
 import { comparedField } from '../../parts/compared-fields';
 import type { Editing } from '../../parts/EditForm';
 import { EditForm } from '../../parts/EditForm';
-import { FieldInput } from '../../parts/FieldInput';
+import { FieldGrid } from '../../parts/FieldGrid';
 import { Notice } from '../../parts/Notice';
 import styles from './Content.module.css';
 
@@ -46,19 +46,14 @@ export function RecordForm({ resource, editing, bound, notes }: RecordFormProps)
         </>
       }
     >
-      {(shown) =>
-        resource.fields
-          .filter(({ name }) => !(context.kept && name === resource.key))
-          .map((field) => (
-            <FieldInput
-              key={field.name}
-              field={field}
-              value={values[field.name]}
-              error={shown[field.name]}
-              onChange={(value) => send({ type: 'form.change', values: { [field.name]: value } })}
-            />
-          ))
-      }
+      {(shown) => (
+        <FieldGrid
+          fields={resource.fields.filter(({ name }) => !(context.kept && name === resource.key))}
+          values={values}
+          faultOf={(name) => shown[name]}
+          onChange={(changed) => send({ type: 'form.change', values: changed })}
+        />
+      )}
     </EditForm>
   );
 }

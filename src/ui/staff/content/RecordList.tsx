@@ -5,8 +5,7 @@ import type { Resource } from '../../../../contract/staff/rules/resources';
 import { EmptyState } from '../../parts/EmptyState';
 import { PageLink } from '../../parts/PageLink';
 import { valueText } from '../../parts/value-text';
-import { choosing, StaffTable } from '../../shell/StaffTable';
-import styles from './Content.module.css';
+import { StaffTable } from '../../shell/StaffTable';
 
 interface RecordListProps {
   resource: Resource;
@@ -22,7 +21,7 @@ interface RecordListProps {
   action: ReactNode;
   /** Ids of the chosen records; undefined where nothing can be done to them. */
   chosen: ReadonlySet<string> | undefined;
-  onChoose: (ids: readonly string[], chosen: boolean) => void;
+  onChoose: (ids: string[]) => void;
 }
 
 const stateWords = ({ state, live }: NonNullable<ListedRecord['publication']>): string =>
@@ -32,7 +31,7 @@ const stateWords = ({ state, live }: NonNullable<ListedRecord['publication']>): 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href]')];
+  const links = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
   const { activeElement } = document;
   const at = activeElement instanceof HTMLElement ? links.indexOf(activeElement) : -1;
   const next = links[at + step];
@@ -40,12 +39,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   next.focus();
 }
-
-const sortWords = (sort: string, name: string) =>
-  sort === name ? ('ascending' as const) : sort === `-${name}` ? ('descending' as const) : undefined;
-
-/** Up, down, and back to the list's own order. */
-const nextSort = (sort: string, name: string): string => (sort === name ? `-${name}` : sort === `-${name}` ? '' : name);
 
 /** The columns of a resource's list. */
 export function RecordList(props: RecordListProps) {
@@ -56,9 +49,11 @@ export function RecordList(props: RecordListProps) {
       keyOf={({ id }) => id}
       stale={stale}
       empty={<EmptyState title={`没有${resource.label}`} note="" action={action} />}
-      onKeyDown={moveFocus}
+      onRowKeyDown={moveFocus}
+      sort={sort}
+      onSort={onSort}
+      selection={chosen && { chosen, onChoose, labelOf: (id) => `选择编号${id}` }}
       columns={[
-        chosen && choosing({ rows: records, labelOf: (id) => `选择编号${id}`, chosen, onChoose }),
         { title: '编号', tabular: true, cell: ({ id }) => id },
         ...resource.fields.map((field) => {
           const { name, label, listed } = field;
@@ -67,13 +62,7 @@ export function RecordList(props: RecordListProps) {
             listed &&
             (isTitle || !hidden.has(name)) && {
               title: label,
-              sorted: sortWords(sort, name),
-              head: (
-                <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, name))}>
-                  {label}
-                  <span aria-hidden="true">{sort === name ? '↑' : sort === `-${name}` ? '↓' : ''}</span>
-                </button>
-              ),
+              sortedAs: name,
               cell: ({ id, values }: ListedRecord) => {
                 const text = valueText(field, values[name]);
                 return isTitle ? <PageLink href={addressOf(id)}>{text}</PageLink> : text;

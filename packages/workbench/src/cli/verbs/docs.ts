@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { documentOf, schemaText } from '../../cases/document.ts';
+import { documentOf, pairDocumentOf, schemaText } from '../../cases/document.ts';
 import { drawingOf } from '../../diagram/drawing.ts';
 import { placedOf } from '../../diagram/placed.ts';
+import { exploredPair } from '../../pairs.ts';
 import { readArguments } from '../arguments.ts';
 import { exploreFlow } from '../flows.ts';
 import type { Place, Verb } from '../verb.ts';
@@ -10,7 +11,7 @@ import { usualCommand } from '../verb.ts';
 
 /** Every generated file, by its path from the root. */
 async function generated(
-  { flows, command = usualCommand }: Place,
+  { flows, pairs = [], command = usualCommand }: Place,
   { folder, readme, layouts, schema }: NonNullable<Place['documents']>,
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
@@ -23,6 +24,10 @@ async function generated(
     // Graphviz does not run in a page that allows no WebAssembly.
     const placed = await placedOf(drawingOf(explored.graph, flow.title, 'zh'));
     files.set(`${layouts}/${flow.id}.json`, `${JSON.stringify(placed, null, 2)}\n`);
+  }
+  for (const pair of pairs) {
+    const own = await exploredPair(pair, flows);
+    files.set(`${folder}/${pair.id}.md`, pairDocumentOf(own, { command, prepared: readme !== undefined }));
   }
   return files;
 }

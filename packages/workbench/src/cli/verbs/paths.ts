@@ -7,15 +7,17 @@ import type { Chosen } from '../../cases/choose.ts';
 import { choose } from '../../cases/choose.ts';
 import type { Figures } from '../../cases/figures.ts';
 import { figuresOf, figuresText } from '../../cases/figures.ts';
+import { casesOfPair } from '../../cases/pair-cases.ts';
 import { unknownNames } from '../../cases/restrict.ts';
 import type { CaseSet } from '../../cases/schema.ts';
 import { languages } from '../../cases/words.ts';
 import type { ZentaoIds } from '../../formats/csv.ts';
 import { csv, csvTools } from '../../formats/csv.ts';
 import { formatNames, formats } from '../../formats/formats.ts';
+import { exploredPair, pathsThatCross } from '../../pairs.ts';
 import { oneOf, readArguments, UsageError } from '../arguments.ts';
 import { choiceOptions, choiceUsage, readChoice } from '../choice-options.ts';
-import { exploreFlow, flowsNamed } from '../flows.ts';
+import { exploreFlow, namedOf } from '../flows.ts';
 import type { Verb } from '../verb.ts';
 
 const options = {
@@ -51,7 +53,7 @@ const formatsNamed = (text: string): (typeof formatNames)[number][] =>
 
 export const paths: Verb = {
   summary: 'Test cases: paths through the machines, in the words of a tester.',
-  usage: `qa paths <machine…|all> [options]
+  usage: `qa paths <machine or pair…|all> [options]
 ${choiceUsage}
   --format FORMAT   ${formatNames.join(', ')} (default: md); with --out several, with commas between, or all
   --tool TOOL       the columns of the CSV: ${csvTools.join(', ')} (default: zentao)
@@ -60,7 +62,7 @@ ${choiceUsage}
   --out DIR         one file for each machine, in place of printing
 With JUnit the cases are skipped: nobody has run them. Playwright's tests run by npx playwright test --config DIR on what
 is running; they call drive of drive.ts beside them, which the project writes or its configuration brings.`,
-  run: async (args, { flows, root, besidePlaywright, out, note }) => {
+  run: async (args, { flows, pairs, root, besidePlaywright, out, note }) => {
     const { values, positionals } = readArguments(args, options, Number.POSITIVE_INFINITY);
     if (positionals.length === 0) throw new UsageError('Name a machine, or all');
     const choice = readChoice(values);
@@ -68,11 +70,11 @@ is running; they call drive of drive.ts beside them, which the project writes or
     const names = formatsNamed(values.format ?? 'md');
     const tool = oneOf('tool', values.tool ?? 'zentao', csvTools);
     const ids = idsIn(root, values.map);
-    const wanted = flowsNamed(flows, positionals);
+    const { flows: wanted, pairs: two } = namedOf({ flows, pairs }, positionals);
     const written = names.map((name) => (name === 'csv' ? csv(tool, ids) : formats[name]));
     const [first] = written;
     if (written.length > 1 && values.out === undefined) throw new UsageError('Several formats need --out DIR');
-    if (first?.single && wanted.length > 1 && values.out === undefined) {
+    if (first?.single && wanted.length + two.length > 1 && values.out === undefined) {
       throw new UsageError(`A file of ${names[0]} holds one machine: name one, or give --out DIR`);
     }
 
@@ -90,6 +92,12 @@ is running; they call drive of drive.ts beside them, which the project writes or
       sets.push(casesOf(flow, chosen.graph, chosen.paths, language, screen, model.weights));
       figures.push(figuresOf(chosen.graph, chosen.paths));
       missed.push(...chosen.missed.map((goal) => `${flow.id}: no path takes ${goal}`));
+    }
+    for (const pair of two) {
+      const { sides, graph } = await exploredPair(pair, flows);
+      const crossing = pathsThatCross(graph);
+      sets.push(casesOfPair(pair, sides, graph, crossing.paths));
+      missed.push(...crossing.missed.map((goal) => `${pair.id}: no path shows ${goal}`));
     }
     if (sets.length === 0) missed.push(`no path leads to ${choice.to}`);
     else if (sets.every(({ cases }) => cases.length === 0)) missed.push('no case is left');
@@ -120,7 +128,7 @@ is running; they call drive of drive.ts beside them, which the project writes or
         }
       }
     }
-    note(`${figuresText(figures)}\n`);
+    if (figures.length > 0) note(`${figuresText(figures)}\n`);
     for (const line of missed) note(`${line}\n`);
     return missed.length === 0 ? 0 : 1;
   },

@@ -1,20 +1,45 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Value } from 'typebox/value';
 import { flakyOf } from '../../runs/flaky.ts';
 import { runsPage } from '../../runs/html.ts';
 import { junitResults } from '../../runs/junit-results.ts';
 import { readRecordings, runsFolder } from '../../runs/recording.ts';
+import type { ResultIds } from '../../runs/tool-results.ts';
+import { resultIds, testrailResults, zentaoResults } from '../../runs/tool-results.ts';
 import { table } from '../../table.ts';
-import { readArguments } from '../arguments.ts';
+import { readArguments, UsageError } from '../arguments.ts';
 import type { Verb } from '../verb.ts';
 
-const options = { in: { type: 'string' }, html: { type: 'boolean' }, junit: { type: 'string' } } as const;
+const options = {
+  in: { type: 'string' },
+  html: { type: 'boolean' },
+  junit: { type: 'string' },
+  zentao: { type: 'string' },
+  testrail: { type: 'string' },
+  map: { type: 'string' },
+} as const;
+
+const writers = { zentao: zentaoResults, testrail: testrailResults } as const;
+
+/** @throws UsageError */
+function idsIn(root: string, file: string | undefined, tool: keyof ResultIds): ResultIds {
+  const path = resolve(root, file ?? '');
+  if (file === undefined || !existsSync(path)) throw new UsageError(`--${tool} needs --map FILE with its numbers`);
+  const read: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (Value.Check(resultIds, read) && read[tool] !== undefined) return read;
+  const wanted = tool === 'zentao' ? '{ "product": 3, "cases": { id: number } }' : '{ "cases": { id: number } }';
+  throw new UsageError(`${file} has no { "${tool}": ${wanted} }`);
+}
 
 export const runs: Verb = {
   summary: 'The runs that walk, replay and people at /qa have kept, and the cases that pass and fail at one commit.',
   usage: `qa runs [machine…] [options]
   --in DIR          where the runs are (default: that of the configuration, else ${runsFolder})
-  --junit FILE      write the results as JUnit, for ZenTao (单元测试结果) and TestRail (trcli)
+  --junit FILE      write the results as JUnit, for ZenTao (results of unit tests) and TestRail (trcli)
+  --zentao FILE     write the newest result of each case as ZenTao takes them at /api.php/v1/ciresults; needs --map
+  --testrail FILE   the same as TestRail takes them at add_results_for_cases; needs --map
+  --map FILE        the tools' numbers: { "zentao": { "product": 3, "task": 7, "cases": { "like-1a": 12 } }, "testrail": { "cases": {} } }
   --html            write index.html beside them, with a picture of each step
 Exit code 1 when a case is flaky.`,
   run: async (args, { root, runs: usual = runsFolder, out, note }) => {
@@ -37,6 +62,13 @@ Exit code 1 when a case is flaky.`,
       out(`flaky: ${id} at ${commit.slice(0, 8)}: ${passed} passed, ${failed} failed, ${title}\n`);
     }
     if (values.junit !== undefined) writeFileSync(resolve(root, values.junit), junitResults(kept));
+    for (const tool of ['zentao', 'testrail'] as const) {
+      const file = values[tool];
+      if (file === undefined) continue;
+      const { text, left } = writers[tool](kept, idsIn(root, values.map, tool));
+      writeFileSync(resolve(root, file), text);
+      if (left.length > 0) note(`${tool}: left out ${left.join(', ')}\n`);
+    }
     if (values.html) {
       const page = join(folder, 'index.html');
       mkdirSync(folder, { recursive: true });

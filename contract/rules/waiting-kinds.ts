@@ -1,0 +1,13 @@
+/** What waits for staff. */
+export const waitingKinds = [
+  'heldComments',
+  'openTickets',
+  'heldQuestions',
+  'disputes',
+  'corrections',
+  'shipments',
+  'signUps',
+  'contentInReview',
+  'scheduledContent',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];

@@ -1,0 +1,23 @@
+/**
+ * The flows with cases that no requirement covers, each with the reason. The specifications number the pages of
+ * visitors and the data behind them, and nothing else.
+ */
+export const withoutRequirement: Readonly<Record<string, string>> = {
+  caseRun: '测试工作台自己的流程，规格没有写',
+  changePassword: '规格只写登录，不写修改密码',
+  closing: '规格不写注销账号',
+  consent: '规格只写申请报告时的协议，不写协议更新后再次同意',
+  correction: '规格只写金豆如何得失，不写员工更正，需要登录的用例除外',
+  editing: '规格不写管理后台，需要登录的用例除外',
+  factorAgain: '规格不写两步验证',
+  forgottenPassword: '规格只写登录，不写忘记密码',
+  importing: '规格不写管理后台的导入',
+  inbox: '规格不写站内消息',
+  newPassword: '规格只写登录，不写重置密码',
+  passes: '规格只写报名，不写现场核验',
+  phoneSignIn: '规格只写登录窗口，不写手机号和验证码登录',
+  publication: '规格不写管理后台的发布，需要登录的用例除外',
+  register: '规格只写登录，不写注册',
+  secondFactor: '规格不写两步验证',
+  weChatSignIn: '规格只写登录窗口，不写微信登录',
+};

@@ -1,0 +1,20 @@
+import type { ListedRole } from '../../../../contract/identity/staff-calls';
+import type { RightName } from '../../../../contract/rules/permissions';
+import { rightNames, rightText } from '../../../../contract/rules/permissions';
+import { StaffTable } from '../../shell/StaffTable';
+
+/** Which role gives which right. */
+export const PermissionTable = ({ roles }: { roles: readonly ListedRole[] }) => (
+  <StaffTable
+    rows={rightNames.map((right) => ({ right }))}
+    keyOf={({ right }) => right}
+    scrolls="权限一览"
+    columns={[
+      { title: '权限', cell: ({ right }) => rightText(right) },
+      ...roles.map(({ name, rights }) => ({
+        title: name,
+        cell: ({ right }: { right: RightName }) => (rights.includes(right) ? '允许' : '—'),
+      })),
+    ]}
+  />
+);
