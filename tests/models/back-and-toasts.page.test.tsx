@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -94,15 +95,21 @@ describe('Back closes', () => {
   });
 
   it('the menu of a phone', async () => {
-    await withBack(
+    const drawer = (
       <Drawer
         entries={[]}
         current={undefined}
         assistant={undefined}
         stations={{ stations: [], failed: false, onOpen: () => undefined, onRetry: () => undefined }}
         onChoose={() => false}
-      />,
+      />
     );
+    // Its links are the router's.
+    const router = createRouter({
+      routeTree: createRootRoute({ component: () => drawer }),
+      history: createMemoryHistory(),
+    });
+    await withBack(<RouterProvider router={router} />);
     await button('打开菜单').click();
     await see(dialog('菜单')).toBeVisible();
     pressBack();

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHighlight } from '../../contract/help/rules/highlight';
 import type { SearchKind } from '../../contract/help/search-calls';
-import { syncSearch } from '../../server/modules/help/search/index-entries';
 import { listEmptySearches } from '../../server/modules/help/search/log-store';
 import { helpDocuments } from '../../server/modules/help/tables';
 import { videos } from '../../server/modules/site/tables';
@@ -10,7 +9,6 @@ import { loadEventSamples } from '../../server/samples/events/load';
 import { loadHelpSamples } from '../../server/samples/help/load';
 import { loadLiveSamples } from '../../server/samples/live/load';
 import { loadSiteSamples } from '../../server/samples/site/load';
-import { searchSources } from '../../server/search-sources';
 import { startWithNews } from './news-support';
 import type { TestApp } from './support/app';
 
@@ -237,17 +235,15 @@ describe('search over the whole portal', () => {
     const archive = async () =>
       (await find('履历', 'page')).data.data.filter(({ address }) => address.startsWith('/portal/archive'));
     expect(await archive()).not.toEqual([]);
-    const { db, now } = app.context;
-    await syncSearch(
-      db,
-      searchSources((link) => !link.startsWith('/portal/archive')),
-      now(),
-    );
+    const { db, now, areas } = app.context;
+    const turn = async (isOn: boolean) => {
+      await db.transaction((tx) => areas.turn(tx, { area: 'archive', isOn, now: now() }));
+      await areas.reread();
+      await app.runSweeps();
+    };
+    await turn(false);
     expect(await archive()).toEqual([]);
-    await syncSearch(
-      db,
-      searchSources(() => true),
-      now(),
-    );
+    await turn(true);
+    expect(await archive()).not.toEqual([]);
   });
 });
