@@ -37,6 +37,8 @@ interface AnyCall {
    * plain fields and files. Each value of these is a string.
    */
   encoding?: 'json' | 'jwe' | 'multipart' | 'form' | 'form-data';
+  /** Pages send it by themselves: it does not extend the idle timeout of the session. */
+  background?: true;
 }
 
 /** A call for staff. Its handler is called for those alone who have the permission, and gets their account. */

@@ -6,6 +6,8 @@ export const staff = {
   reasonMaxLength: 200,
   /** Rows of an exported log; a longer one is exported by periods. */
   logFileRows: 50_000,
+  /** Others who have the same record open, by name. */
+  presencesShown: 20,
   /** Characters of one value, such as an article's HTML. */
   contentMaxLength: 60_000,
   /** Hours for which a link shows what is not published. */

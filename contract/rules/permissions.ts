@@ -124,6 +124,13 @@ export interface StaffChange {
   resource: Resource;
 }
 
+/** Data of the `presence` events of the same line: who has this record open has changed. */
+export interface PresenceChange {
+  /** The kind of content. */
+  resource: string;
+  id: string;
+}
+
 export const resourceNames: Readonly<Record<Resource, string>> = {
   console: '管理后台',
   comments: '评论',

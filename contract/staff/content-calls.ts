@@ -13,6 +13,9 @@ import { flowKeys, resourceKeys, rightOf } from './rules/resources';
 
 const write = { max: { address: 600, session: 300 }, minutes: 10, group: 'content' } as const satisfies RateLimit;
 
+/** A form tells of itself three times a minute, and when another form of its record does. */
+const beats = { max: { address: 6_000, session: 1_200 }, minutes: 10, group: 'presence' } as const satisfies RateLimit;
+
 /** The right of the resource that is asked for. */
 const contentRight =
   (act: 'read' | 'change') =>
@@ -26,6 +29,14 @@ const manySeen = Type.Array(seen, { minItems: 1, maxItems: 100 });
 
 const value = Type.Union([Type.String({ maxLength: staff.contentMaxLength }), Type.Number(), Type.Boolean()]);
 const values = Type.Record(Type.String({ maxLength: 40 }), value);
+
+const tab = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'of the open form' });
+
+const presence = Type.Object({
+  name: Type.String({ description: 'of the account' }),
+  changing: Type.Boolean({ description: 'with changes that are not saved' }),
+});
+export type Presence = Static<typeof presence>;
 
 const state = Type.Unsafe<PublicationState>(Type.String({ enum: [...publicationStates] }));
 
@@ -147,6 +158,23 @@ export const contentCalls = defineCalls({
     factor: 'passed',
     body: Type.Object({ resource, id }),
     data: stored,
+  },
+  'POST /api/portal/v1/staff/openRecord': {
+    summary: 'Says that a form has a record open, at least every minute; who else has, by name',
+    limit: beats,
+    needs: contentRight('read'),
+    factor: 'passed',
+    background: true,
+    body: Type.Object({ resource, id, tab, changing: Type.Boolean() }),
+    data: Type.Array(presence),
+  },
+  'POST /api/portal/v1/staff/closeRecord': {
+    summary: 'Says that a form has a record open no longer',
+    limit: beats,
+    needs: contentRight('read'),
+    factor: 'passed',
+    background: true,
+    body: Type.Object({ resource, id, tab }),
   },
   'POST /api/portal/v1/staff/getVersions': {
     summary: 'What a record has been, newest first',

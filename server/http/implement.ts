@@ -225,7 +225,10 @@ export function implement<const Key extends CallKey>(
         url: path,
         schema: schemaOf(definition, tag),
         bodyLimit: mostBytes(definition),
-        ...(partners.includes(key) ? { config: { partner: true } } : {}),
+        config: {
+          ...(partners.includes(key) && { partner: true }),
+          ...(definition.background && { background: true }),
+        },
         onRequest: async (request) => {
           for (const guard of before) await guard(request);
         },

@@ -11,6 +11,8 @@ declare module 'fastify' {
     beacon?: true;
     /** Called by another system with an API key; cookies are ignored. */
     partner?: true;
+    /** Sent by pages themselves: it does not extend the idle timeout of the session. */
+    background?: true;
   }
 }
 

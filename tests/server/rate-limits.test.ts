@@ -572,6 +572,12 @@ const classes: Class[] = [
     calls: [`GET ${portal}/staff/logFile`],
   },
   {
+    max: { address: 6000, session: 1200 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/staff/openRecord`, `POST ${portal}/staff/closeRecord`],
+  },
+  {
     max: { address: 600, session: 300 },
     minutes: 10,
     together: true,

@@ -70,6 +70,8 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/staff/voidCouponBatch',
   'POST /api/portal/v1/staff/getRecords',
   'POST /api/portal/v1/staff/getRecord',
+  'POST /api/portal/v1/staff/openRecord',
+  'POST /api/portal/v1/staff/closeRecord',
   'POST /api/portal/v1/staff/getVersions',
   'POST /api/portal/v1/staff/saveRecord',
   'POST /api/portal/v1/staff/operatePublication',

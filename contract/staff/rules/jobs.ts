@@ -14,6 +14,7 @@ const jobNames = {
   'addresses of comments': '清理评论地址',
   'notices of answers': '提问回复通知',
   'notices of tickets': '工单回复通知',
+  presences: '清理已关闭的编辑页',
   publications: '定时发布',
   'views of questions': '清理提问浏览记录',
   'search index': '搜索索引',

@@ -10,10 +10,11 @@ import { profileCalls } from '../../../contract/identity/profile-calls';
 import { staffAccountCalls } from '../../../contract/identity/staff-calls';
 import { weChatCalls } from '../../../contract/identity/we-chat-calls';
 import type { Resource, Rights, StaffChange } from '../../../contract/rules/permissions';
-import { isResource, mayUse, permissions } from '../../../contract/rules/permissions';
+import { isAllowed, isResource, mayUse, permissions } from '../../../contract/rules/permissions';
 import type { Context } from '../../context';
 import type { OwnData } from '../../database/own-data';
-import { staffChannel } from '../../database/staff-changes';
+import type { TellablePresence } from '../../database/staff-changes';
+import { presenceChannel, staffChannel } from '../../database/staff-changes';
 import { eventLine } from '../../http/event-hub';
 import { implement } from '../../http/implement';
 import { inboxChannel } from '../../inbox';
@@ -149,7 +150,8 @@ const togetherMs = 200;
  * `GET /api/portal/v1/identity/events`: a line of the own account, which ends by an event `account` as all its lines do when a
  * role changes, a session ends or the account is disabled. The database tells of each, whichever program has written it.
  * An event `inbox` says that the messages of the account have changed.
- * Staff hear by events `changed` (`StaffChange`) what of that they may read others have changed.
+ * Staff hear by events `changed` (`StaffChange`) what of that they may read others have changed, and by events `presence`
+ * (`PresenceChange`) who has a record open.
  */
 function serveAccountEvents(app: FastifyInstance, { hub, listen, sessions }: Context): void {
   const topic = hub.topic<{ accountId: string; rights: Rights }>();
@@ -169,11 +171,16 @@ function serveAccountEvents(app: FastifyInstance, { hub, listen, sessions }: Con
     const owners = new Set(accountIds.split(','));
     topic.publish(({ accountId }) => (owners.has(accountId) ? eventLine('inbox', {}) : undefined));
   };
+  const tellPresent = (presence: string) => {
+    const { right, change }: TellablePresence = JSON.parse(presence);
+    topic.publish(({ rights }) => (isAllowed(rights, ...right) ? eventLine('presence', change) : undefined));
+  };
   const stops: Array<() => Promise<void>> = [];
   app.addHook('onReady', async () => {
     stops.push(
       await listen('account_changed', (accountId) => hub.endLinesOf(accountId)),
       await listen(staffChannel, tell, tellAll),
+      await listen(presenceChannel, tellPresent),
       await listen(changesChannel, () => tell('comments')),
       await listen(inboxChannel, tellOwners, () => topic.publish(() => eventLine('inbox', {}))),
     );

@@ -89,7 +89,7 @@ export function createSessions(config: Config, db: Database, now: () => Date): S
     if (token === undefined) return undefined;
     const session = await findSession(hashToken(token), now());
     if (!session) return undefined;
-    await touchSession(db, session.session, now());
+    if (!request.routeOptions.config.background) await touchSession(db, session.session, now());
     noteAccount(request, session.account.id);
     return withRights(config, session);
   }

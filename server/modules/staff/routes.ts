@@ -18,6 +18,7 @@ import type { HealthSources } from './health-handlers';
 import { healthHandlers } from './health-handlers';
 import { logHandlers } from './log-handlers';
 import { mediaHandlers } from './media-handlers';
+import { presenceHandlers } from './presence-handlers';
 import type { AnswerOf } from './record-notes';
 import { reviewRulesHandlers } from './review-rules-handlers';
 import type { WaitingCounts } from './waiting-handlers';
@@ -52,7 +53,7 @@ export function registerStaff(
     app,
     '内容管理',
     contentCalls,
-    { ...contentHandlers(context, given), ...reviewRulesHandlers(context) },
+    { ...contentHandlers(context, given), ...presenceHandlers(context), ...reviewRulesHandlers(context) },
     context,
   );
   const { maxBytes: fileBytes, size: tooLarge } = uploadProfiles.cropper;

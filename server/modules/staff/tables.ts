@@ -56,6 +56,27 @@ export const contentPublications = pgTable(
   ],
 );
 
+/** Forms that have a record of content open. Each says so again every few seconds; one that does not is gone. */
+export const contentPresences = pgTable(
+  'content_presences',
+  {
+    resource: text().$type<ResourceName>().notNull(),
+    recordId: text().notNull(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** A random key of the form. */
+    tab: text().notNull(),
+    /** It has changes that are not saved. */
+    changing: boolean().notNull(),
+    seenAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resource, table.recordId, table.accountId, table.tab] }),
+    index('content_presences_seen').on(table.seenAt),
+  ],
+);
+
 /** Whether a kind of content is published by a second person only; one without a row goes by its definition. */
 export const contentReviewRules = pgTable('content_review_rules', {
   resource: text().$type<ResourceName>().primaryKey(),

@@ -12,6 +12,8 @@ export function useStaffChanges(code: string | undefined, onAccount: () => void 
     return listenToAccount({
       onAccount: () => onChangeOfAccount(),
       onChange: (resource) => showStaffChanges(queryClient, resource),
+      onPresence: ({ resource, id }) =>
+        void queryClient.invalidateQueries({ queryKey: ['staff', 'presence', resource, id] }),
     });
   }, [code, queryClient]);
 }

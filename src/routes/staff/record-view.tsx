@@ -17,6 +17,7 @@ import { Versions } from '../../ui/staff/content/Versions';
 import { useEditing } from '../shared/use-editing';
 import { Preview } from './preview';
 import { Publication } from './publication';
+import { RecordPresence } from './record-presence';
 import { VersionDifferences } from './version-differences';
 
 interface RecordViewProps {
@@ -78,6 +79,7 @@ function Editor({ name, stored, values }: EditorProps) {
       <p>
         <PageLink href={list}>返回{resourceOf(name).label}列表</PageLink>
       </p>
+      {id !== '' && <RecordPresence name={name} id={id} changing={isChanged(editing.context)} />}
       {stored?.publication && (
         <Publication
           name={name}

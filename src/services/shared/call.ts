@@ -61,11 +61,19 @@ export const browserTransport: Transport = async (request) => {
 };
 
 /** What is no query writes for the account that the page shows: the server refuses it where the cookie is another's. */
-const writingTransport: Transport = (request) => {
-  const account = ownAccount();
-  if (account === '') return browserTransport(request);
-  return browserTransport({ ...request, headers: { ...request.headers, [accountHeader]: account } });
+const writingTransport: Transport = (request) => browserTransport(named(request));
+
+/** Of what a page sends by itself: it is no use of the session. */
+export const backgroundTransport: Transport = async (request) => {
+  const { path, ...init } = named(request);
+  const response = await fetch(path, { ...init, credentials: 'same-origin' });
+  return { status: response.status, json: () => response.json() };
 };
+
+function named(request: WireRequest): WireRequest {
+  const account = ownAccount();
+  return account === '' ? request : { ...request, headers: { ...request.headers, [accountHeader]: account } };
+}
 
 interface Reply {
   /** Absent where the reply has none: it is not one of our envelopes, and not a success. */
