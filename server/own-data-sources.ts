@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { operationTypes } from '../contract/comments/rules/comment-types';
+import { reportDecisions, reportReasons } from '../contract/comments/rules/report-reasons';
 import { inboxText, isInboxKind } from '../contract/inbox/rules/kinds';
 import { comments as commentLimits } from '../contract/limits/comments';
 import { commentSubjects } from './comment-subjects';
@@ -17,7 +18,7 @@ import { openAddress } from './modules/beans/sale/address';
 import { exchanges } from './modules/beans/sale/seckill-tables';
 import { beanOrders } from './modules/beans/tasks/task-tables';
 import { operate } from './modules/comments/operations-store';
-import { comments } from './modules/comments/tables';
+import { commentReports, comments } from './modules/comments/tables';
 import { contactOf, eraseContacts } from './modules/events/sign-ups-store';
 import { eventActivities, eventSignUps, mailboxProofs } from './modules/events/tables';
 import { releaseImagesOf } from './modules/files/images-store';
@@ -73,6 +74,23 @@ const commentData: OwnData = {
         decide: async () => () => ({ to: 1 }),
       });
     await tx.update(comments).set({ content: '', addressIndex: null }).where(eq(comments.accountId, id));
+  },
+};
+
+const reportData: OwnData = {
+  title: '举报',
+  async read({ db }, { id }, limit) {
+    const of = eq(commentReports.accountId, id);
+    const rows = await newest(db, commentReports, { of, by: commentReports.createdAt }, limit);
+    return rows.map(({ createdAt, reason, words, decision }) => ({
+      时间: createdAt,
+      原因: reportReasons[reason],
+      说明: words,
+      结果: decision === null ? '待处理' : reportDecisions[decision],
+    }));
+  },
+  async forget(tx, { id }) {
+    await tx.delete(commentReports).where(eq(commentReports.accountId, id));
   },
 };
 
@@ -340,6 +358,7 @@ export const ownDataSources: readonly OwnData[] = [
   sessionData,
   passkeyData,
   commentData,
+  reportData,
   questionData,
   signUpData,
   ticketData,

@@ -18,6 +18,7 @@ import {
   pageSize,
   queuedComment,
   replyPage,
+  reportReason,
   seenComments,
   subjectId,
 } from './fields';
@@ -27,6 +28,7 @@ const limits = {
   post: { group: 'comments.post', max: { address: 600, session: 60 }, minutes: 10 },
   like: { max: { address: 1_200, session: 240 }, minutes: 10 },
   remove: { max: { address: 600, session: 120 }, minutes: 10 },
+  report: { max: { address: 300, session: 30 }, minutes: 10 },
   manage: { group: 'comments.manage', max: { address: 3_000, session: 1_200 }, minutes: 10 },
 } as const satisfies Record<string, RateLimit>;
 
@@ -180,6 +182,20 @@ export const commentCalls = defineCalls({
     body: Type.Object({ commentIds, type: commentType, businessId: subjectId }),
     data: operationResult,
   },
+  'POST /api/portal/v1/comment/reportComment': {
+    summary: "Reports somebody else's comment to the managers, once; 404 unless the reader sees it",
+    limit: limits.report,
+    body: Type.Object({ commentId, reason: reportReason, words: Type.Optional(Type.String()) }),
+    data: Type.Object({ repeated: Type.Boolean({ description: 'this customer has reported it before' }) }),
+  },
+  'POST /api/portal/v1/comment/keepReported': {
+    summary: 'Decides that reported comments stay as they are, and tells who reported them; needs a manager',
+    limit: limits.manage,
+    needs: ['comments', 'moderate'],
+    factor: 'passed',
+    body: Type.Object({ commentIds }),
+    data: operationResult,
+  },
   'POST /api/portal/v1/comment/adminDeleteComment': {
     summary: 'Deletes comments (R193). 409 CHANGED with who did what; needs a manager',
     limit: limits.manage,
@@ -277,6 +293,9 @@ export const commentCalls = defineCalls({
       type: Type.Optional(commentType),
       businessId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1, description: 'of that type' })),
       days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650, description: 'not older than this' })),
+      reported: Type.Optional(
+        Type.Boolean({ description: 'those with open reports alone, the weightiest first, with who reported them' }),
+      ),
       pageNum,
       pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
     }),

@@ -2,6 +2,8 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { comments } from '../limits/comments';
 import { createTypes } from './rules/comment-types';
+import type { ReportReason } from './rules/report-reasons';
+import { reportReasons } from './rules/report-reasons';
 
 export const commentId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** Older clients send numbers as strings. */
@@ -162,6 +164,25 @@ export interface CommentEvent {
   change: 'shown' | 'gone' | 'muted' | 'restored';
 }
 
+export const reportReason = Type.Unsafe<ReportReason>(Type.String({ enum: Object.keys(reportReasons) }));
+
+/** What is reported of a comment, and not decided yet. */
+const openReports = Type.Object({
+  count: Type.Integer(),
+  reasons: Type.Array(Type.Object({ reason: reportReason, count: Type.Integer() })),
+  reporters: Type.Array(
+    Type.Object({
+      customerCode: Type.String(),
+      nickName: Type.String(),
+      reason: reportReason,
+      words: Type.String(),
+      createTime: time,
+      mostlyRejected: Type.Boolean({ description: 'most of what this person has reported lately was kept' }),
+    }),
+  ),
+});
+export type OpenReports = Static<typeof openReports>;
+
 /** A comment among all that managers see. */
 export const queuedComment = Type.Object({
   ...replyV2.properties,
@@ -172,5 +193,6 @@ export const queuedComment = Type.Object({
   subjectTitle: Type.String({ description: 'of what is commented on; empty if it is gone' }),
   subjectHref: Type.String({ description: 'the path of its page; empty if it has none' }),
   answered: Type.String({ description: 'the beginning of the text that a reply answers; empty for a comment' }),
+  reports: Type.Optional(openReports),
 });
 export type QueuedComment = Static<typeof queuedComment>;

@@ -18,6 +18,10 @@ export const comments = {
   barrageMaxLength: 36,
   batchSize: 100,
   reasonMaxLength: 200,
+  /** Of what somebody says who reports a comment. */
+  reportMaxLength: 200,
+  /** Reporters that managers see of one comment, the first ones. */
+  reportersShown: 20,
   /** For so long the author can take a deletion back. */
   restoreMinutes: 15,
   /** A customer's comments are held for review until this many of them have been shown. */

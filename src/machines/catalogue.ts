@@ -499,6 +499,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'reportComment',
+    title: '举报评论',
+    file: 'src/machines/comments/report-comment/machine.ts',
+    load: async () =>
+      load(
+        (await import('./comments/report-comment/machine')).reportCommentMachine,
+        (await import('./comments/report-comment/model')).model,
+        (await import('./comments/report-comment/screen')).screen,
+      ),
+  },
+  {
     id: 'comment',
     title: '发表评论',
     file: 'src/machines/comments/comment/machine.ts',

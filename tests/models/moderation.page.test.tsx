@@ -19,6 +19,7 @@ const options = moderationListOptions(manager.customerCode, {
   type: undefined,
   businessId: undefined,
   days: undefined,
+  reported: false,
   page: 1,
 });
 

@@ -280,12 +280,14 @@ const classes: Class[] = [
     together: false,
     calls: [`POST ${portal}/comment/deleteComment`, `POST ${portal}/comment/restoreComment`],
   },
+  { max: { address: 300, session: 30 }, minutes: 10, together: false, calls: [`POST ${portal}/comment/reportComment`] },
   {
     max: { address: 3000, session: 1200 },
     minutes: 10,
     together: true,
     calls: [
       `POST ${portal}/comment/adminDeleteComment`,
+      `POST ${portal}/comment/keepReported`,
       `POST ${portal}/comment/auditComment`,
       `POST ${portal}/comment/operateComment`,
       `POST ${portal}/comment/topComment`,

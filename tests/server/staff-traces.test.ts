@@ -108,6 +108,7 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/question/banCustomer',
   'POST /api/portal/v1/comment/submitOfficialComment',
   'POST /api/portal/v1/comment/adminDeleteComment',
+  'POST /api/portal/v1/comment/keepReported',
   'POST /api/portal/v1/comment/auditComment',
   'POST /api/portal/v1/comment/operateComment',
   'POST /api/portal/v1/comment/topComment',

@@ -28,6 +28,7 @@ export const inboxKinds = {
     title: '评论已删除',
     text: '您在“{subject}”的评论已被工作人员删除。〔原因：{reason}〕',
   },
+  reportDecided: { topic: 'comments', title: '举报已处理', text: '您举报的“{subject}”下的评论：{decision}。' },
   questionAnswered: { title: '提问已有回复', text: '您的提问“{subject}”已有工作人员回复。' },
   questionShown: { topic: 'questions', title: '提问已显示', text: '您的提问“{subject}”已通过审核并显示。' },
   questionHidden: {

@@ -15,6 +15,7 @@ import { mute, operate } from './operations-store';
 import { readBeginnings, readQueue, sliceOf } from './page-store';
 import type { StoredComment } from './post-store';
 import { placeOf } from './read-handlers';
+import { readOpenReports } from './reports-store';
 import { requireSome, resultOf } from './results';
 import type { Subjects } from './subject';
 import { placeKey } from './subject';
@@ -153,16 +154,22 @@ export function moderationHandlers(context: Context, subjects: Subjects): Handle
 
     'POST /api/portal/v1/comment/getModerationList': async ({ body, account }) => {
       const viewer = { accountId: account.id, manager: account.manager };
-      const { pageNum, pageSize, auditStatus, type, businessId, days } = body;
+      const { pageNum, pageSize, auditStatus, type, businessId, days, reported = false } = body;
       const since = days === undefined ? undefined : new Date(now().getTime() - days * dayMs);
       const { total, list } = await readQueue(
         db,
-        { auditStatus, type, businessId, since, slice: sliceOf(pageNum, pageSize) },
+        { auditStatus, type, businessId, since, reported, slice: sliceOf(pageNum, pageSize) },
         viewer,
       );
       const parents = list.flatMap(({ parentId }) => (parentId === null ? [] : [parentId]));
       const answered = await readBeginnings(db, parents, readLength);
       const titles = await subjects.describe(db, list);
+      const reports = reported
+        ? await readOpenReports(
+            db,
+            list.map(({ id }) => id),
+          )
+        : undefined;
       const data = list.map((row) => {
         const place = { type: row.type, businessId: row.businessId };
         const frame = { viewer, place, subject: { hasComment: true, category: 0, authorCode: '' }, now: now() };
@@ -175,6 +182,7 @@ export function moderationHandlers(context: Context, subjects: Subjects): Handle
           subjectTitle: title,
           subjectHref: href,
           answered: beginningOf(answered.get(row.parentId ?? 0) ?? ''),
+          ...(reports && { reports: reports.get(row.id) }),
         };
       });
       return { data: { data, ...pagedBy(pageNum, pageSize, total) } };

@@ -9,6 +9,7 @@ import type { Database } from '../../database/connection';
 import { lockThreads, recount } from './counts-store';
 import { tellLastMute, tellOperations } from './log-store';
 import type { StoredComment } from './post-store';
+import { decideByOperation } from './reports-store';
 import type { Subjects } from './subject';
 import { commentOperations, comments } from './tables';
 import { tellOperated } from './tell-authors';
@@ -60,7 +61,7 @@ function statusOf({ operation, own }: Pick<CommentOperation, 'operation' | 'own'
 }
 
 /** Locks comments and those under which they stand, always in the same order. */
-async function lockComments(tx: Database, ids: readonly number[]): Promise<Map<number, StoredComment>> {
+export async function lockComments(tx: Database, ids: readonly number[]): Promise<Map<number, StoredComment>> {
   if (ids.length === 0) return new Map();
   const named = await tx
     .select({ id: comments.id, rootId: comments.rootId })
@@ -197,6 +198,7 @@ export function operate(db: Database, subjects: Subjects, asked: CommentOperatio
       { operation, operatorId: operator.id, reason: operator.reason, changed: withLog },
       now,
     );
+    await decideByOperation(tx, subjects, asked, changed);
     return {
       batchId,
       logIds: logged.map(({ id }) => id),

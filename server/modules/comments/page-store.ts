@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { AuditStatus, CommentType, CreateType } from '../../../contract/comments/rules/comment-types';
 import type { Database } from '../../database/connection';
 import type { HeldFor } from './holding';
+import { weighedReports } from './reports-store';
 import type { Viewer } from './seen';
 import { ownHeld, seenBy } from './seen';
 import type { Place } from './subject';
@@ -235,13 +236,15 @@ export interface QueueQuery {
   type: CommentType | undefined;
   businessId: number | undefined;
   since: Date | undefined;
+  /** Those with open reports alone, the weightiest first. */
+  reported: boolean;
   slice: Slice;
 }
 
-/** One page of all comments and replies that are not deleted, newest first, with the total. */
+/** One page of all comments and replies that are not deleted, newest first unless they are reported, with the total. */
 export async function readQueue(
   db: Database,
-  { auditStatus, type, businessId, since, slice }: QueueQuery,
+  { auditStatus, type, businessId, since, reported, slice }: QueueQuery,
   viewer: Viewer,
 ): Promise<{ total: number; list: CommentRow[] }> {
   const conditions = sql.join(
@@ -254,16 +257,20 @@ export async function readQueue(
     ],
     sql` and `,
   );
+  const from = reported
+    ? sql`comments c join ${weighedReports} reported on reported."commentId" = c.id`
+    : sql`comments c`;
+  const order = reported ? sql`reported.weight desc, c.id desc` : sql`c.id desc`;
   const rows = await db
     .select({ ...columns, id: column<number | null>('id'), total: sql<number>`x.total` })
     .from(
       sql`(
         with picked as (
-          select c.id, row_number() over (order by c.id desc) as rank, 0 as "replyTotal" from comments c where ${conditions}
-          order by c.id desc limit ${slice.limit}::integer offset ${slice.offset}::integer
+          select c.id, row_number() over (order by ${order}) as rank, 0 as "replyTotal" from ${from} where ${conditions}
+          order by ${order} limit ${slice.limit}::integer offset ${slice.offset}::integer
         )
         select page.*, counted.total
-        from (select (select count(*)::int from comments c where ${conditions}) as total) counted
+        from (select (select count(*)::int from ${from} where ${conditions}) as total) counted
         left join (${withAuthors(viewer)}) page on true
       ) x`,
     )

@@ -9,6 +9,7 @@ import type { PostOptions } from './post';
 import { forgetAddresses } from './post-store';
 import type { ReadOptions } from './read-handlers';
 import { readHandlers } from './read-handlers';
+import { reportHandlers } from './report-handlers';
 import { writeHandlers } from './write-handlers';
 
 /** Comments under the content of other areas. */
@@ -21,6 +22,7 @@ export function registerComments(app: FastifyInstance, context: Context, options
       ...readHandlers(context, options),
       ...writeHandlers(context, options),
       ...moderationHandlers(context, options.subjects),
+      ...reportHandlers(context, options.subjects),
     },
     context,
   );

@@ -19,6 +19,7 @@ import type {
   CreateType,
   OperationType,
 } from '../../../contract/comments/rules/comment-types';
+import type { ReportDecision, ReportReason } from '../../../contract/comments/rules/report-reasons';
 import { accounts, owner } from '../../database/account-tables';
 import { id, moment, words } from '../../database/columns';
 import type { HeldFor } from './holding';
@@ -108,6 +109,34 @@ export const commentLikes = pgTable(
   (table) => [
     primaryKey({ columns: [table.commentId, table.accountId] }),
     check('comment_likes_type', sql`${table.type} in (2, 100)`),
+  ],
+);
+
+/** Who has reported a comment to the managers, once each. */
+export const commentReports = pgTable(
+  'comment_reports',
+  {
+    commentId: integer()
+      .notNull()
+      .references(() => comments.id),
+    accountId: owner(),
+    reason: text().$type<ReportReason>().notNull(),
+    words: words(),
+    createdAt: moment().notNull(),
+    /** What managers have made of it; null: nothing yet. */
+    decision: text().$type<ReportDecision>(),
+    decidedAt: moment(),
+    decidedBy: uuid().references(() => accounts.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.accountId] }),
+    index('comment_reports_open').on(table.commentId).where(sql`${table.decision} is null`),
+    index('comment_reports_decided')
+      .on(table.accountId, table.decidedAt.desc().nullsFirst())
+      .where(sql`${table.decision} is not null`),
+    check('comment_reports_reason', sql`${table.reason} in ('advert', 'abuse', 'illegal', 'privacy', 'other')`),
+    check('comment_reports_decision', sql`${table.decision} in ('kept', 'hidden', 'removed')`),
+    check('comment_reports_decided_at', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
   ],
 );
 

@@ -18,7 +18,7 @@ const answerOf = (id: number): string => `comment:${id}`;
 const fateOf = (id: number): string => `comment:${id}:fate`;
 const likesOf = (id: number): string => `comment:${id}:likes`;
 
-async function linksOf(db: Database, subjects: Subjects, places: readonly Place[]) {
+export async function linksOf(db: Database, subjects: Subjects, places: readonly Place[]) {
   const described = await subjects.describe(db, places);
   return (place: Place, id: number): Pick<InboxEntry, 'href'> & { subject: string } => {
     const { title = '', href = '' } = described.get(placeKey(place)) ?? {};

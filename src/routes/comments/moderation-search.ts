@@ -11,7 +11,7 @@ export const ages = [1, 7, 30, 365] as const;
 export interface ModerationSearch {
   view?: 'log';
   /** Absent: those under review. */
-  status?: 'all' | 1 | 2;
+  status?: 'all' | 'reported' | 1 | 2;
   type?: CommentType;
   /** Under this alone, of that type. */
   under?: number;
@@ -27,7 +27,7 @@ export function readModerationSearch(given: Record<string, unknown>): Moderation
   const under = Number(given.under);
   return {
     view: given.view === 'log' ? 'log' : undefined,
-    status: oneOf(['all', 1, 2], given.status),
+    status: oneOf(['all', 'reported', 1, 2], given.status),
     type,
     under: type !== undefined && Number.isInteger(under) && under > 0 && under < 2 ** 31 ? under : undefined,
     days: oneOf(ages, given.days),
@@ -36,7 +36,7 @@ export function readModerationSearch(given: Record<string, unknown>): Moderation
 }
 
 export const statusOf = ({ status }: ModerationSearch): AuditStatus | undefined =>
-  status === 'all' ? undefined : (status ?? 0);
+  status === 'all' || status === 'reported' ? undefined : (status ?? 0);
 
 /** The address of the page with another search. */
 export const moderationAddress = (search: ModerationSearch): string => withSearch('/portal/moderation', search);

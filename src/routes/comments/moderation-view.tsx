@@ -59,14 +59,24 @@ interface ViewProps extends ManagersPageProps {
 
 type Queued = CallData<'POST /api/portal/v1/comment/getModerationList'>['data'][number];
 
-const queued = (comment: Queued): Moderated => moderatedOf(comment, comment.rootId !== 0);
+const queued = (comment: Queued): Moderated => ({
+  ...moderatedOf(comment, comment.rootId !== 0),
+  isReported: comment.reports !== undefined,
+});
 
 function QueueView({ customerCode, known, moderation }: ViewProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { page = 1, type, under, days } = search;
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...moderationListOptions(customerCode, { auditStatus: statusOf(search), type, businessId: under, days, page }),
+    ...moderationListOptions(customerCode, {
+      auditStatus: statusOf(search),
+      type,
+      businessId: under,
+      days,
+      reported: search.status === 'reported',
+      page,
+    }),
     enabled: known,
   });
   // The last of a page are gone: the page before it is the last one.

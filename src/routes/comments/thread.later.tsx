@@ -20,6 +20,7 @@ import { ThreadReplies } from './thread-replies';
 import { useCommentActions } from './use-comment-actions';
 import { useLinkedComment, useScrollTo } from './use-linked-comment';
 import { useLiveComments } from './use-live-comments';
+import { useReport } from './use-report';
 
 export interface CommentThreadProps {
   place: Place;
@@ -59,6 +60,7 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
   const live = useLiveComments(place, { page, shown: data, reader: customer?.customerCode ?? '', section });
   const muted = live.muted ?? customer?.blackList === true;
   const { patch, remove, restore, refuseReply } = useCommentActions(place, onChanged);
+  const { report, dialog: reportDialog } = useReport();
   const linked = useLinkedComment(place, addressOf);
   useScrollTo(linked, data);
   const [replyTo, setReplyTo] = useState<{ rootId: number; comment: ReplyV2 }>();
@@ -108,6 +110,7 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
     onReply: reply(rootId),
     onDelete: remove,
     onRestore: restore,
+    onReport: report,
   });
 
   const list = (tools?: RowTools) => (
@@ -161,6 +164,7 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
         onPosted={afterComment}
       />
       {manages && managed.Part ? <managed.Part comments={data?.list ?? []}>{list}</managed.Part> : list()}
+      {reportDialog}
     </div>
   );
 }

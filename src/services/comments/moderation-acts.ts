@@ -5,7 +5,7 @@ import type { Acts, Sent } from '../shared/acts';
 import { callForAnswer } from '../shared/call';
 
 /** What a manager does to comments (R163, R164) and to their authors (R165). */
-type ModerationAct = 'show' | 'hide' | 'pin' | 'unpin' | 'remove' | 'mute' | 'restore';
+type ModerationAct = 'keep' | 'show' | 'hide' | 'pin' | 'unpin' | 'remove' | 'mute' | 'restore';
 
 type SeenComment = NonNullable<CallBody<'POST /api/portal/v1/comment/auditComment'>['seen']>[number];
 /** An author, by the customer's code. */
@@ -27,6 +27,8 @@ function send({ act, items, reason }: Sent<ModerationAct, SeenComment | Author>,
   const seen = items.filter(isComment);
   const commentIds = seen.map(({ id }) => id);
   switch (act) {
+    case 'keep':
+      return callForAnswer('POST /api/portal/v1/comment/keepReported', { commentIds }, options);
     case 'show':
     case 'hide':
       return callForAnswer(

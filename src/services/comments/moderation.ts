@@ -11,6 +11,8 @@ export interface QueueFilter {
   businessId: number | undefined;
   /** Not older than this. */
   days: number | undefined;
+  /** Those alone that are reported. */
+  reported: boolean;
   page: number;
 }
 

@@ -38,6 +38,7 @@ const reader: RowView = {
   like: nothing,
   onReply: nothing,
   onDelete: nothing,
+  onReport: () => undefined,
   onRestore: nothing,
 };
 

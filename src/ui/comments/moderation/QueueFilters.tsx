@@ -4,7 +4,7 @@ import { auditWords, typeWords } from '../../../../contract/comments/rules/moder
 import { Button } from '../../parts/Button';
 import styles from './Queue.module.css';
 
-type Status = 'all' | 0 | 1 | 2;
+type Status = 'all' | 'reported' | 0 | 1 | 2;
 
 interface QueueFiltersProps<Age extends number> {
   status: Status;
@@ -13,7 +13,7 @@ interface QueueFiltersProps<Age extends number> {
   ages: readonly Age[];
   /** Those under one article, question or video alone. */
   under: boolean;
-  onChange: (changes: { status?: 'all' | 1 | 2; type?: CommentType; days?: Age }) => void;
+  onChange: (changes: { status?: 'all' | 'reported' | 1 | 2; type?: CommentType; days?: Age }) => void;
   onAnywhere: () => void;
 }
 
@@ -21,6 +21,7 @@ const statuses: readonly (readonly [Status, string])[] = [
   [0, auditWords[0]],
   [1, auditWords[1]],
   [2, auditWords[2]],
+  ['reported', '被举报'],
   ['all', '全部状态'],
 ];
 const types = Object.values(commentTypes);
@@ -44,7 +45,9 @@ export function QueueFilters<Age extends number>({
         value={String(status)}
         options={statuses.map(([value, word]) => [String(value), word])}
         onChange={(value) =>
-          onChange({ status: value === 'all' ? 'all' : value === '1' ? 1 : value === '2' ? 2 : undefined })
+          onChange({
+            status: value === 'all' || value === 'reported' ? value : value === '1' ? 1 : value === '2' ? 2 : undefined,
+          })
         }
       />
       <Choice

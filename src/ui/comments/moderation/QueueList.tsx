@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { QueuedComment } from '../../../../contract/comments/fields';
+import type { OpenReports, QueuedComment } from '../../../../contract/comments/fields';
 import { createTypes } from '../../../../contract/comments/rules/comment-types';
 import { heldWord, typeWords } from '../../../../contract/comments/rules/moderation-words';
+import { reportReasons } from '../../../../contract/comments/rules/report-reasons';
 import { comments as limits } from '../../../../contract/limits/comments';
 import { EmptyState } from '../../parts/EmptyState';
 import { enlargeable } from '../../parts/enlargeable';
@@ -12,6 +13,9 @@ import { SkeletonText } from '../../parts/Skeleton';
 import { CommentLabels } from './CommentActs';
 import labels from './Moderation.module.css';
 import styles from './Queue.module.css';
+
+/** Reporters of so many are seen at once. */
+const openUpTo = 3;
 
 interface QueueListProps {
   list: { comments: readonly QueuedComment[]; total: number } | { failure: string } | 'loading';
@@ -89,6 +93,7 @@ function Queued({
             回复{parentUserName && ` ${parentUserName}`}：{answered || '评论已删除'}
           </p>
         )}
+        {comment.reports && <Reports reports={comment.reports} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, and again by the service */}
         <div className={styles.content} dangerouslySetInnerHTML={{ __html: enlargeable(content) }} />
         <p className={styles.place}>
@@ -98,6 +103,25 @@ function Queued({
         {acts}
       </div>
     </li>
+  );
+}
+
+function Reports({ reports: { count, reasons, reporters } }: { reports: OpenReports }) {
+  return (
+    <details className={styles.answered} open={count <= openUpTo}>
+      <summary>
+        {count}人举报：{reasons.map((each) => `${reportReasons[each.reason]} ${each.count}`).join('、')}
+      </summary>
+      <ul aria-label="举报人">
+        {reporters.map(({ customerCode, nickName, reason, words, createTime, mostlyRejected }) => (
+          <li key={customerCode}>
+            {nickName} <span className="tabular">{customerCode}</span> {createTime} {reportReasons[reason]}
+            {words !== '' && `：${words}`}
+            {mostlyRejected && '（近期举报多数未成立）'}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -13,6 +13,8 @@ interface RowActions {
   onDelete: (comment: ReplyV2) => void;
   /** Takes a deletion back. */
   onRestore: (comment: ReplyV2) => void;
+  /** Tells the managers of somebody else's comment. */
+  onReport: (comment: ReplyV2) => void;
 }
 
 /** What managers do with a comment: a checkbox before it, and more buttons behind its own. */
@@ -132,6 +134,11 @@ export function CommentRow({ comment, isReply = false, view, children }: Comment
         {own && !view.muted && !view.tools && (
           <button type="button" className={styles.action} aria-expanded={asking} onClick={() => setAsking(true)}>
             删除
+          </button>
+        )}
+        {!own && !official && !view.manages && (
+          <button type="button" className={styles.action} onClick={() => view.onReport(comment)}>
+            举报
           </button>
         )}
         {view.tools?.behind(comment)}

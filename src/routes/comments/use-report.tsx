@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { ReplyV2 } from '../../../contract/comments/fields';
+import { loadFailed } from '../shared/load-failed';
+import { useNotify } from '../shared/notices';
+import { useDialog } from '../shared/use-dialog';
+import type { ReportCommentProps } from './report-dialog';
+
+const fetchDialog = () => import('./report-dialog');
+
+interface Reports {
+  report: (comment: ReplyV2) => void;
+  /** The dialog, where it was opened. */
+  dialog: ReactNode;
+}
+
+/** The reports of the comments of a page: one dialog for all of them. */
+export function useReport(): Reports {
+  const dialog = useDialog<ReportCommentProps>(fetchDialog);
+  const [commentId, setCommentId] = useState(0);
+  const notify = useNotify();
+  const { failed, end } = dialog;
+  useEffect(() => {
+    if (!failed) return;
+    notify({ level: 'error', text: loadFailed });
+    end();
+  }, [failed, end, notify]);
+  return {
+    report: ({ id }) => {
+      setCommentId(id);
+      dialog.open();
+    },
+    dialog: dialog.Part && <dialog.Part press={dialog.press} commentId={commentId} />,
+  };
+}
