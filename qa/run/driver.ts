@@ -26,6 +26,7 @@ export interface Facts {
   article?: { id: number; title: string; address: string };
   record?: { resource: string; id: string; title: string; address: string };
   roster?: { name: string; idNo: string; department: string }[];
+  files?: { name: string; text: string; bytes?: number }[];
   event?: { signUpId: number; pass: string };
   inbox?: { messages: number[] };
   comments?: { subject: number; article: string; address: string; items: { id: number; text: string }[] };

@@ -15,7 +15,7 @@ import type { Position } from './successors.ts';
 import { successorsOf } from './successors.ts';
 import { noTimers } from './timers.ts';
 import type { Move, Walked, WorldGraph } from './worlds.ts';
-import { beginIn, callsIn, movesIn, worldAt } from './worlds.ts';
+import { beginIn, callsIn, movesIn, pageIn, worldAt } from './worlds.ts';
 import { delaysOf } from './xstate-internals.ts';
 
 export const pairBudget = 20_000;
@@ -146,7 +146,7 @@ function explorePair(pair: AnyPair, loaded: Two<Pick<Walked, 'machine' | 'model'
       note(noted[side], begun[side].position, begun[side].step);
       return { ...begun[side].initial, name, label: opens[side], to };
     });
-    return { ...windows[0], how: wordsIn('zh').prepared(prepared), windows };
+    return { ...windows[0], how: wordsIn('zh').prepared(prepared, pageIn(windows[0].how)), windows };
   });
   const edges: PairEdge[] = [];
   const outOf = new Map<string, PairEdge[]>();

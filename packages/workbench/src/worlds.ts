@@ -115,6 +115,16 @@ export function beginIn({ machine, model }: Pick<Walked, 'machine' | 'model'>, s
 }
 
 /**
+ * The address of the page that the words of an input name, or nothing. A part that names one thing, such as a number, is
+ * left open: what was prepared has another.
+ */
+export const pageIn = (how: string): string =>
+  (/\/[\w/.?=-]+/.exec(how)?.[0] ?? '')
+    .split('/')
+    .map((part) => (/^[A-Z]*\d+$|\d\.html$/.test(part) ? '…' : part))
+    .join('/');
+
+/**
  * Every situation of a flow's machine in its world, breadth first from each start: only what a portal can bring about.
  * @throws OverBudget
  */
@@ -149,7 +159,7 @@ export function exploreWorld(
       ...found.initial,
       name,
       label: `${label}${wordsIn('zh').and}${found.initial.label}`,
-      how: wordsIn('zh').prepared(prepared),
+      how: wordsIn('zh').prepared(prepared, pageIn(found.initial.how)),
       to,
     };
   });

@@ -178,6 +178,8 @@ export interface WorldFacts {
   inbox?: { messages: number[] };
   /** Four employees that there are, and two that there may be. */
   roster?: { name: string; idNo: string; department: string }[];
+  /** For a case that chooses files; one that is too large is filled with spaces up to `bytes`. */
+  files?: { name: string; text: string; bytes?: number }[];
   event?: { signUpId: number; pass: string };
   record?: { resource: ResourceName; id: string; title: string; address: string };
 }

@@ -6,6 +6,7 @@ import { prepareAccount, removeAccounts } from './accounts';
 import { prepareCoupon, removeCoupon } from './coupon';
 import { prepareEmployee, prepareRoster, removeEmployee } from './employee';
 import { prepareEvent, removeEvent } from './event';
+import { importFiles } from './import-files';
 import { prepareInbox } from './inbox';
 import { prepareLive, removeLive } from './live';
 import type { WorldFacts, WorldOrder } from './order';
@@ -51,7 +52,10 @@ export async function prepareWorld(context: Context, order: WorldOrder): Promise
       made.event = await prepareEvent(tx, context, { id, wanted: order.event, idOf, mailboxOf });
     }
     if (order.record) made.record = await prepareRecord(tx, context, { id, wanted: order.record, idOf });
-    if (order.roster) made.roster = await prepareRoster(tx, context, id);
+    if (order.roster) {
+      made.roster = await prepareRoster(tx, context, id);
+      made.files = importFiles(made.roster);
+    }
     if (order.employee) made.employee = await prepareEmployee(tx, context, { id, wanted: order.employee });
     return made;
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Prepared } from '../../machines/qa/case-run/machine';
+import { saveFile } from '../../services/shared/save-file';
 
 interface Account {
   name: string;
@@ -8,6 +9,12 @@ interface Account {
   signIn: string;
   /** What signing in asks for beside the password, and what turns a second factor on. */
   more: readonly string[];
+}
+
+interface PreparedFile {
+  name: string;
+  text: string;
+  bytes?: number;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -90,10 +97,17 @@ const signedInAt = (signIn: string, address: string): string =>
 /** The link that begins a case: the switches of the case are for its window. */
 const beginning = ({ id }: Prepared, page: string): string => `/dev/prepare/${id}/open?to=${encodeURIComponent(page)}`;
 
+/** A file of exactly so many bytes is filled up with spaces. */
+function saveMade({ name, text: content, bytes }: PreparedFile): void {
+  const made = new TextEncoder().encode(content);
+  saveFile(new Blob([made, ' '.repeat(Math.max(0, (bytes ?? 0) - made.length))], { type: 'text/csv' }), name);
+}
+
 /** One line of what was prepared: who, with which password, and the links. */
 export function preparedLine(prepared: Prepared, windows: readonly OpenedWindow[]): ReactNode {
   const accounts = accountsOf(prepared);
   const { name, idNo, verificationCode } = Object(prepared.employee);
+  const files: readonly PreparedFile[] = Array.isArray(prepared.files) ? prepared.files : [];
   return (
     <>
       <p>
@@ -111,6 +125,11 @@ export function preparedLine(prepared: Prepared, windows: readonly OpenedWindow[
           </span>
         ))}
         {text(idNo) !== '' && `员工 ${text(name)}，身份证号 ${text(idNo)}，在线验证码 ${text(verificationCode)}；`}
+        {files.map((file) => (
+          <button key={file.name} type="button" onClick={() => saveMade(file)}>
+            下载{file.name}
+          </button>
+        ))}
       </p>
       {windows.map(({ who, signedIn, opening }, at) => {
         const address = addressIn(prepared, opening);

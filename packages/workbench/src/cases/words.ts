@@ -52,7 +52,8 @@ export interface Words {
   /** Titles of states in which something is under way, where they have no tag that says so. */
   underWay: RegExp;
   waits: { minutes: (count: number) => string; seconds: (count: number) => string; next: string };
-  prepared: (what: string) => string;
+  /** What is prepared, and on which page the case begins, where its address is known. */
+  prepared: (what: string, page: string) => string;
   switched: (call: string, kind: FaultName, status: number | undefined) => string;
   rules: { neverBreaks: string; knownOnly: string };
   /** What a tester may type in place of the English word. */
@@ -168,7 +169,8 @@ export const chinese: Words = {
     seconds: (count) => `等待 ${count} 秒`,
     next: '等到下一个计时结束',
   },
-  prepared: (what) => `在工作台 /qa 的「执行」中按「准备」，得到：${what}`,
+  prepared: (what, page) =>
+    `在工作台 /qa 的「执行」中按「准备」${what && `，得到：${what}`}；再点击「打开用例的页面」${page && `（${page}）`}`,
   switched: (call, kind, status) =>
     `在 /dev/faults 让请求 ${call}「${faults[kind]}」${status === undefined ? '' : `，返回 ${status}，`}一次`,
   rules: { neverBreaks: '流程不会因错误中止', knownOnly: '不会进入穷举时没有出现过的情形' },
@@ -307,7 +309,8 @@ export const english: Words = {
     seconds: (count) => `wait ${count} seconds`,
     next: 'wait until the next time is up',
   },
-  prepared: (what) => `press “Prepare” under “Run” at /qa, which gives: ${what}`,
+  prepared: (what, page) =>
+    `press “Prepare” under “Run” at /qa${what && `, which gives: ${what}`}; then press “Open the page of the case”${page && ` (${page})`}`,
   switched: (call, kind, status) =>
     `let ${call} be ${kind}${status === undefined ? '' : ` with ${status}`} once at /dev/faults`,
   rules: {

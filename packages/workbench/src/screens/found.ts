@@ -5,6 +5,7 @@ export interface Found {
   shown: boolean;
   busy: boolean;
   disabled: boolean;
+  /** What a field holds; of a list to choose from, the words of what is chosen. */
   value: string;
   checked: boolean;
   text: string;
@@ -24,7 +25,12 @@ export function look(elements: readonly Element[]): Found[] {
     shown: element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     busy: element.getAttribute('aria-busy') === 'true',
     disabled: element.matches(':disabled, [aria-disabled="true"]'),
-    value: 'value' in element ? String(element.value) : '',
+    value:
+      element instanceof HTMLSelectElement
+        ? (element.selectedOptions[0]?.label ?? '')
+        : 'value' in element
+          ? String(element.value)
+          : '',
     checked: element.matches(':checked'),
     text: (element.textContent ?? '').replace(/\s+/g, ' ').trim(),
     width: element instanceof HTMLElement ? element.offsetWidth : 0,

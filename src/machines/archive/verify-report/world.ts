@@ -27,7 +27,7 @@ export const world = worldOf<VerifyWorld>({
       input: 'visitor',
       world: { code: 'expired', wrong: 0 },
     },
-    unknown: { label: '未登录', prepared: '什么也没有', input: 'visitor', world: { code: 'unknown', wrong: 0 } },
+    unknown: { label: '未登录', prepared: '', input: 'visitor', world: { code: 'unknown', wrong: 0 } },
   },
   order: ({ code }) => (code === 'unknown' ? {} : { employee: { report: true, expired: code === 'expired' } }),
   signedIn: () => '',

@@ -30,7 +30,7 @@ export const world = worldOf<ImportWorld>({
   starts: {
     staff: {
       label: '员工已登录',
-      prepared: '一位人力资源的员工，已通过两步验证；四名员工的履历，文件中另有两名新员工',
+      prepared: '一位人力资源的员工，已通过两步验证；四名员工的履历，要导入的文件（下载后选择），其中另有两名新员工',
       input: 'employees',
       world: start,
     },

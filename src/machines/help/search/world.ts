@@ -21,7 +21,7 @@ export const pageIn = (world: unknown): SearchWorld['page'] | undefined => Objec
 /** The help centre of the samples. A case ends where the page is left. */
 export const world = worldOf<SearchWorld>({
   starts: {
-    visitor: { label: '未登录', prepared: '什么也没有', input: 'visitor', world: { page: 'guide' } },
+    visitor: { label: '未登录', prepared: '', input: 'visitor', world: { page: 'guide' } },
   },
   order: () => ({}),
   signedIn: () => '',

@@ -21,7 +21,7 @@ const reasons = {
 
 const said = (text: string) => showing(words, { text: { part: text } }, text);
 const silent = absent(words, '提示');
-const chosen = ({ at }: Context) => showing(qualities, { value: String(at) }, at === 0 ? '高清' : '标清');
+const chosen = ({ at }: Context) => showing(qualities, { value: at === 0 ? '高清' : '标清' }, '清晰度');
 
 /** A player in each state. */
 export const screen = screenOf<typeof playerMachine>({

@@ -46,7 +46,7 @@ const formSights = ({ salesClass, method, sort: chosen }: ComplaintDraft): Sight
   ...(Object.keys(methodNames) as (keyof typeof methodNames)[]).map((one) =>
     showing(methodOf(one), { checked: one === method }, methodNames[one]),
   ),
-  showing(sort, { value: chosen }, '投诉分类'),
+  showing(sort, { value: chosen === '' ? '请选择' : '服务态度' }, '投诉分类'),
   showing(field.person, { attributes: { maxlength: '50' } }, '被投诉人最多50字'),
   showing(field.content, { attributes: { maxlength: '500' } }, '投诉内容最多500字'),
   showing(field.suggestion, { attributes: { maxlength: '500' } }, '建议最多500字'),

@@ -19,8 +19,8 @@ const isAsOpened = ({ still }: BannerWorld, snapshot: AnyMachineSnapshot): boole
 /** The slides of the samples. */
 export const world = worldOf<BannerWorld>({
   starts: {
-    visitor: { label: '未登录', prepared: '什么也没有', input: 'visitor', world: { still: false } },
-    still: { label: '未登录', prepared: '什么也没有', input: 'still', world: { still: true } },
+    visitor: { label: '未登录', prepared: '', input: 'visitor', world: { still: false } },
+    still: { label: '未登录', prepared: '', input: 'still', world: { still: true } },
   },
   order: () => ({}),
   signedIn: () => '',

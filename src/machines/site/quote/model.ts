@@ -21,8 +21,8 @@ export const model = {
     },
   },
   events: {
-    'pcb.show': { label: '点击「PCB」页签' },
-    'smt.show': { label: '点击「SMT」页签' },
+    'pcb.show': { label: '点击「PCB计价」页签' },
+    'smt.show': { label: '点击「SMT计价」页签' },
     'plate.choose': {
       label: '选择板材',
       cases: [
@@ -62,8 +62,8 @@ export const model = {
       ],
     },
     'quantity.list': {
-      label: '返回数量列表',
-      cases: [{ name: 'five', label: '5', data: '数量 5', payload: { value: '5' } }],
+      label: '点击「选择常用数量」',
+      cases: [{ name: 'five', label: '数量变为5片', data: '数量 5片', payload: { value: '5' } }],
     },
     'side.choose': {
       label: '选择贴片面',

@@ -66,7 +66,7 @@ const key = ({ layers, pcb }: Context, layer: number): Sight => ({
 const pcb = (context: Context): Sight[] => [
   ...[1, 2, 4, 6].map((layer) => key(context, layer)),
   (context.layers.length > 4 ? ready : disabled)(moreLayers),
-  showing(moreLayers, { value: context.pcb.layerLabel }),
+  showing(moreLayers, { value: context.pcb.layerLabel === 'more' ? '更多' : `${context.pcb.layerLabel}层` }),
   showing(box('长度'), { value: context.pcb.pcbLength }),
   visible(box('宽度')),
   ...problems(context),
@@ -78,7 +78,7 @@ export const screen = screenOf<typeof quoteMachine>({
   views: {
     'pcb.listed': (context) => [
       ...pcb(context),
-      showing(quantities, { value: context.pcb.pcbNumber }),
+      showing(quantities, { value: `${context.pcb.pcbNumber}片` }),
       absent(box('数量'), '填写数量'),
     ],
     'pcb.free': (context) => [...pcb(context), showing(box('数量'), { value: context.pcb.pcbNumber })],

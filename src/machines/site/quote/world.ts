@@ -2,7 +2,7 @@ import { worldOf } from '../../shared/world';
 
 /** The flow asks nobody: what it knows came with the page. */
 export const world = worldOf<object>({
-  starts: { visitor: { label: '未登录', prepared: '什么也没有', input: 'visitor', world: {} } },
+  starts: { visitor: { label: '未登录', prepared: '', input: 'visitor', world: {} } },
   order: () => ({}),
   signedIn: () => '',
   calls: {},

@@ -12,8 +12,8 @@ const atFirst = { needs: (_: TickerWorld, { context }: AnyMachineSnapshot) => co
 /** The notices of the samples. */
 export const world = worldOf<TickerWorld>({
   starts: {
-    visitor: { label: '未登录', prepared: '什么也没有', input: 'visitor', world: { still: false } },
-    still: { label: '未登录', prepared: '什么也没有', input: 'still', world: { still: true } },
+    visitor: { label: '未登录', prepared: '', input: 'visitor', world: { still: false } },
+    still: { label: '未登录', prepared: '', input: 'still', world: { still: true } },
   },
   order: () => ({}),
   signedIn: () => '',
