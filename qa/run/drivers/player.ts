@@ -18,8 +18,9 @@ interface Held {
   playlists: [high?: number, standard?: number];
   /** The source that is loaded, until the case says what comes of it. */
   loading?: 0 | 1 | undefined;
-  /** Of the next segment of a slow network. */
+  /** Of the next segment of a slow network, and of those after it: the engine asks again for what does not come. */
   segment?: number | undefined;
+  later?: number | undefined;
 }
 const kept = new WeakMap<Facts, Held>();
 
@@ -34,8 +35,9 @@ const segments = ({ disturb }: RunHands, how: WorldFault | 'held', count = 1) =>
 
 async function letSegmentsGo(hands: RunHands): Promise<void> {
   const held = heldOf(hands);
-  if (held.segment !== undefined) await hands.release(held.segment);
+  for (const rule of [held.segment, held.later]) if (rule !== undefined) await hands.release(rule);
   held.segment = undefined;
+  held.later = undefined;
 }
 
 /** What is held of a source goes on, or ends so. */
@@ -65,7 +67,7 @@ const bufferedOf = ({ page }: RunHands): Promise<{ end: number; ahead: number }>
 /** Long enough to be seen, and over before the engine gives up. */
 const enoughSeconds = 1.5;
 
-/** On a slow network so many segments come that it begins to play, and not one more. */
+/** On a slow network so many segments come that it begins to play, and no more. */
 async function getsEnough(hands: RunHands): Promise<void> {
   const held = heldOf(hands);
   for (let { end, ahead } = await bufferedOf(hands); ahead < enoughSeconds; ) {
@@ -74,6 +76,7 @@ async function getsEnough(hands: RunHands): Promise<void> {
     if (through !== undefined) await hands.release(through, { kind: 'delay' });
     for (const before = end; end <= before; { end, ahead } = await bufferedOf(hands)) await sleep(20);
   }
+  held.later = await segments(hands, 'held', 99);
 }
 
 /** A segment that the browser has kept would come all the same. */
@@ -155,6 +158,8 @@ export const driver: RunDriver = {
         held.loading = undefined;
       } else if (held.segment !== undefined && fate !== undefined) {
         const first = held.segment;
+        if (held.later !== undefined) await hands.release(held.later);
+        held.later = undefined;
         held.segment = await segments(hands, fate, 99);
         await hands.release(first, fate);
         // The engine tries again a few times before.

@@ -54,13 +54,14 @@ export function PlayerFrame(props: PlayerFrameProps) {
     document.addEventListener('fullscreenchange', look);
     return () => document.removeEventListener('fullscreenchange', look);
   }, []);
+  const isSmooth = state === 'playing' && middle.kind === 'none';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move of the pointer begins the time anew
   useEffect(() => {
     setQuiet(false);
-    if (state !== 'playing') return undefined;
+    if (!isSmooth) return undefined;
     const timer = setTimeout(() => setQuiet(true), quietMs);
     return () => clearTimeout(timer);
-  }, [state, seen]);
+  }, [isSmooth, seen]);
 
   const toggle = () => {
     const element = video.current;
