@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { ContentField, ContentRecord, ContentValue } from '../../../contract/rules/record-fields';
 import type { SavedRecord, StoredRecord } from '../../../contract/staff/content-calls';
 import { isEditable, publicationNames } from '../../../contract/staff/rules/publication';
@@ -12,6 +13,8 @@ import { Loaded } from '../../ui/parts/Loaded';
 import { PageLink } from '../../ui/parts/PageLink';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { Sections } from '../../ui/shell/Sections';
+import type { Arrived } from '../../ui/staff/content/ArrivedNotice';
+import { ArrivedNotice } from '../../ui/staff/content/ArrivedNotice';
 import { RecordForm } from '../../ui/staff/content/RecordForm';
 import { Versions } from '../../ui/staff/content/Versions';
 import { useEditing } from '../shared/use-editing';
@@ -53,8 +56,16 @@ function Editor({ name, stored, values }: EditorProps) {
   const notes = useQuery(notesOptions(name, id)).data ?? [];
   const versions = useQuery({ ...versionsOptions(name, id), enabled: id !== '' }).data ?? [];
   const list = `/staff/content/${name}`;
+  const [arrived, setArrived] = useState<Arrived>();
   /** What the server has now: lists and versions are fetched again. */
   const onRecord = (now: StoredRecord | SavedRecord) => {
+    const before = queryClient.getQueryData(recordOptions(name, id).queryKey)?.values;
+    // What is saved here is answered with notes.
+    if (before && !('notes' in now)) {
+      const fields = resourceOf(name).fields.filter((field) => before[field.name] !== now.values[field.name]);
+      if (fields.length > 0)
+        setArrived({ by: now.changedBy, at: now.changedAt, fields: fields.map(({ label }) => label) });
+    }
     // One that nothing shows yet is not kept: its form begins with what the server has then.
     if (id !== '') queryClient.setQueryData(recordOptions(name, id).queryKey, now);
     if ('notes' in now) queryClient.setQueryData(notesOptions(name, now.id).queryKey, now.notes);
@@ -80,6 +91,7 @@ function Editor({ name, stored, values }: EditorProps) {
         <PageLink href={list}>返回{resourceOf(name).label}列表</PageLink>
       </p>
       {id !== '' && <RecordPresence name={name} id={id} changing={isChanged(editing.context)} />}
+      {arrived && <ArrivedNotice arrived={arrived} onClose={() => setArrived(undefined)} />}
       {stored?.publication && (
         <Publication
           name={name}
