@@ -17,6 +17,7 @@ import { beanLedger } from './modules/beans/ledger/ledger-tables';
 import { openAddress } from './modules/beans/sale/address';
 import { exchanges } from './modules/beans/sale/seckill-tables';
 import { beanOrders } from './modules/beans/tasks/task-tables';
+import { forgetEarlierTexts } from './modules/comments/edit';
 import { operate } from './modules/comments/operations-store';
 import { commentReports, comments } from './modules/comments/tables';
 import { contactOf, eraseContacts } from './modules/events/sign-ups-store';
@@ -73,6 +74,7 @@ const commentData: OwnData = {
         now,
         decide: async () => () => ({ to: 1 }),
       });
+    await forgetEarlierTexts(tx, id);
     await tx.update(comments).set({ content: '', addressIndex: null }).where(eq(comments.accountId, id));
   },
 };

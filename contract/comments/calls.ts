@@ -158,6 +158,12 @@ export const commentCalls = defineCalls({
     }),
     data: posted,
   },
+  'POST /api/portal/v1/comment/editComment': {
+    summary: `Changes an own comment, within ${comments.editMinutes} minutes and before it is answered; 409 after that. The same text again changes nothing`,
+    limit: limits.post,
+    body: Type.Object({ commentId, content: Type.String() }),
+    data: Type.Object({ id: Type.Integer(), auditStatus, content: Type.String({ description: 'sanitised HTML' }) }),
+  },
   'POST /api/portal/v1/comment/updateCommentFavor': {
     summary: 'Like (1) or unlike (2) a comment; needs a customer',
     limit: limits.like,

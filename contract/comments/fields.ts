@@ -30,6 +30,12 @@ const customerCodeStr = Type.String({
   description: "the author's code where the author of what is commented on wrote it",
 });
 
+/** What its author can do about its text, and has done. */
+const editing = {
+  edited: Type.Boolean({ description: 'its author has changed it' }),
+  editable: Type.Boolean({ description: 'the reader is its author, and the time for changes is not over' }),
+};
+
 /** Of a comment that its author deleted, which keeps its place for the replies: text, author and counts are empty. */
 const withdrawn = {
   deleted: Type.Boolean({ description: 'its author deleted it; replies to it stand below' }),
@@ -55,6 +61,7 @@ const commentV1 = Type.Object({
   customerCodeStr,
   photoUrl,
   ...withdrawn,
+  ...editing,
 });
 export type CommentV1 = Static<typeof commentV1>;
 
@@ -74,7 +81,7 @@ const commentFields = {
   couldReplyPicture: Type.Boolean(),
   parentUserName: Type.String({ description: 'whom a reply answers; empty for a comment' }),
 };
-const replyV2 = Type.Object({ ...commentFields, customerCodeStr, photoUrl, ...withdrawn });
+const replyV2 = Type.Object({ ...commentFields, customerCodeStr, photoUrl, ...withdrawn, ...editing });
 export type ReplyV2 = Static<typeof replyV2>;
 
 export const replyPage = Type.Object({
@@ -91,6 +98,7 @@ const commentV2 = Type.Object({
   customerCodeStr,
   photoUrl,
   ...withdrawn,
+  ...editing,
 });
 export type CommentV2 = Static<typeof commentV2>;
 
@@ -194,5 +202,8 @@ export const queuedComment = Type.Object({
   subjectHref: Type.String({ description: 'the path of its page; empty if it has none' }),
   answered: Type.String({ description: 'the beginning of the text that a reply answers; empty for a comment' }),
   reports: Type.Optional(openReports),
+  earlier: Type.Array(Type.Object({ content: Type.String({ description: 'sanitised HTML' }), replacedAt: time }), {
+    description: 'what it said before, the first text first',
+  }),
 });
 export type QueuedComment = Static<typeof queuedComment>;

@@ -24,6 +24,9 @@ export const comments = {
   reportersShown: 20,
   /** For so long the author can take a deletion back. */
   restoreMinutes: 15,
+  /** For so long, and so often, the author can change a comment. */
+  editMinutes: 15,
+  edits: 10,
   /** A customer's comments are held for review until this many of them have been shown. */
   trustedAfter: 2,
   /** Comments within this time are compared with a new one, at most this many of the author and of the thread. */

@@ -16,6 +16,8 @@ const common = {
   subjectTitle: '八层板可加急',
   subjectHref: '/portal/q7i1.html',
   answered: '',
+  edited: false,
+  editable: false,
   photoUrl: '',
   deleted: false,
   restorable: false,
@@ -27,6 +29,7 @@ export const moderated: QueuedComment[] = [
   {
     ...common,
     heldFor: [],
+    earlier: [],
     id: first,
     content: '<p>请问交期多久？</p>',
     customerCode: authors.first,
@@ -38,6 +41,7 @@ export const moderated: QueuedComment[] = [
   {
     ...common,
     heldFor: [],
+    earlier: [],
     id: second,
     content: '<p>收到，谢谢。</p>',
     customerCode: authors.second,

@@ -135,3 +135,42 @@ describe('an official answer', () => {
     fetched.mockRestore();
   });
 });
+
+describe('a change of an own comment', () => {
+  it('begins with its text, keeps what was typed where it is refused, and is sent to the comment', async () => {
+    localStorage.clear();
+    const sent: unknown[] = [];
+    let reply: object = { code: 409, success: false, message: '评论已有回复，不能再编辑', data: { reason: 'REFUSED' } };
+    const fetched = vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
+      sent.push([String(address).split('/').at(-1), JSON.parse(String(init?.body))]);
+      return Response.json(reply, { status: Object(reply).code });
+    });
+    const edited = { id: 7, markup: '<p>交期多久</p>' };
+    async function opened() {
+      const flow = createActor(commentFlow({ ...place, edited }, sender), { input: { who: 'customer' } }).start();
+      flow.send({ type: 'box.open' });
+      await waitFor(flow, (snapshot) => snapshot.matches('writing'));
+      return flow;
+    }
+    const first = await opened();
+    expect(first.getSnapshot().context.draft).toBe(edited.markup);
+    first.send({ type: 'comment.submit', markup: '<p>交期几天</p>', refusal: '' });
+    await waitFor(first, (snapshot) => snapshot.matches({ writing: 'failed' }));
+    expect(first.getSnapshot().context.problem).toBe('评论已有回复，不能再编辑');
+    first.stop();
+
+    const again = await opened();
+    expect(again.getSnapshot().context.draft).toBe('<p>交期几天</p>');
+    reply = { code: 200, success: true, message: '', data: { id: 7, auditStatus: 1, content: '<p>交期几天</p>' } };
+    again.send({ type: 'comment.submit', markup: '<p>交期几天</p>', refusal: '' });
+    await waitFor(again, (snapshot) => snapshot.matches('posted'));
+    again.stop();
+    const changed = ['editComment', { commentId: 7, content: '<p>交期几天</p>' }];
+    expect(sent).toEqual([changed, changed]);
+
+    const last = await opened();
+    expect(last.getSnapshot().context.draft).toBe(edited.markup);
+    last.stop();
+    fetched.mockRestore();
+  });
+});

@@ -29,6 +29,8 @@ const comment: ReplyV2 = {
   photoUrl: '',
   deleted: false,
   restorable: false,
+  edited: false,
+  editable: false,
 };
 
 const ignore = () => undefined;
@@ -51,6 +53,8 @@ function Thread() {
           onReply: ignore,
           onDelete: ignore,
           onRestore: ignore,
+          onEdit: ignore,
+          editing: () => null,
           onReport: report,
         }}
       />

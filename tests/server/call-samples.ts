@@ -260,6 +260,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/comment/submitComment': { body: { ...place, content: '内容' } },
   'POST /api/portal/v1/comment/submitOfficialComment': { body: { ...place, content: '内容' } },
   'POST /api/portal/v1/comment/updateCommentFavor': { body: { favorType: 1, type: 2, typeId: nobodys } },
+  'POST /api/portal/v1/comment/editComment': { body: { commentId: nobodys, content: '<p>内容</p>' } },
   'POST /api/portal/v1/comment/reportComment': { body: { commentId: nobodys, reason: 'advert' } },
   'POST /api/portal/v1/comment/keepReported': { body: { commentIds: [nobodys] } },
   'POST /api/portal/v1/comment/deleteComment': { body: { ...place, commentIds: [nobodys] } },

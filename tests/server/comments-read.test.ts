@@ -35,8 +35,12 @@ describe('the two shapes of a page of comments', () => {
     expect(Object.keys(thread ?? {})).toEqual(['userComment', 'replyComment']);
     const v1 =
       'id,content,createTime,createType,currentUser,userName,nickname,showUserCode,isBlack,auditStatus,isStick,hasFavor,favorCount,couldReplyPicture';
-    expect(Object.keys(thread?.userComment ?? {}).join()).toBe(`${v1},customerCodeStr,photoUrl,deleted,restorable`);
-    expect(Object.keys(thread?.replyComment[0] ?? {}).join()).toBe(`${v1},customerCodeStr,photoUrl,deleted,restorable`);
+    expect(Object.keys(thread?.userComment ?? {}).join()).toBe(
+      `${v1},customerCodeStr,photoUrl,deleted,restorable,edited,editable`,
+    );
+    expect(Object.keys(thread?.replyComment[0] ?? {}).join()).toBe(
+      `${v1},customerCodeStr,photoUrl,deleted,restorable,edited,editable`,
+    );
 
     const b = await page(scene.visitor(), other);
     expect(Object.keys(b)).toEqual(['total', 'commentModelList']);
@@ -44,11 +48,11 @@ describe('the two shapes of a page of comments', () => {
     const v2 =
       'id,content,createTime,createType,customerCode,commentCustomerName,blacklistFlag,isBlack,auditStatus,topFlag,hasFavor,likeCount,couldReplyPicture,parentUserName';
     expect(Object.keys(comment ?? {}).join()).toBe(
-      `${v2},replayCommentPage,customerCodeStr,photoUrl,deleted,restorable`,
+      `${v2},replayCommentPage,customerCodeStr,photoUrl,deleted,restorable,edited,editable`,
     );
     expect(Object.keys(comment?.replayCommentPage ?? {}).join()).toBe('totalRows,data,pageSize,pageNum');
     expect(Object.keys(comment?.replayCommentPage.data[0] ?? {}).join()).toBe(
-      `${v2},customerCodeStr,photoUrl,deleted,restorable`,
+      `${v2},customerCodeStr,photoUrl,deleted,restorable,edited,editable`,
     );
     expect(comment?.replayCommentPage).toMatchObject({ totalRows: 1, pageSize: 3, pageNum: 1 });
   });

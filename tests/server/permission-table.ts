@@ -200,6 +200,7 @@ const openTable: Readonly<Record<Exclude<CallKey, StaffKey>, Answers>> = {
   'POST /api/portal/v1/comment/submitComment': ownMissing,
   'POST /api/portal/v1/comment/updateCommentFavor': ownMissing,
   'POST /api/portal/v1/comment/reportComment': ownMissing,
+  'POST /api/portal/v1/comment/editComment': ownMissing,
   'POST /api/portal/v1/comment/deleteComment': [401, 409, 409, 409],
   'POST /api/portal/v1/comment/restoreComment': [401, 409, 409, 409],
   'GET /api/portal/v1/factoryLive/getRewardOptions': open,

@@ -262,6 +262,7 @@ const classes: Class[] = [
       `POST ${portal}/comment/addComment`,
       `POST ${portal}/comment/submitComment`,
       `POST ${portal}/comment/submitOfficialComment`,
+      `POST ${portal}/comment/editComment`,
     ],
   },
   {

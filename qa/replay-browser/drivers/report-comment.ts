@@ -24,6 +24,8 @@ const comment = {
   photoUrl: '',
   deleted: false,
   restorable: false,
+  edited: false,
+  editable: false,
   replayCommentPage: { totalRows: 0, data: [], pageSize: 3, pageNum: 1 },
 };
 

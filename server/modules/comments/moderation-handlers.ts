@@ -9,6 +9,7 @@ import type { Handlers } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';
 import { pagedBy } from '../../http/paged';
 import { isStaff } from './commenter';
+import { readEarlierTexts } from './edit';
 import { listOperations } from './log-store';
 import type { AccountRow, CommentOperation, Intent } from './operations-store';
 import { mute, operate } from './operations-store';
@@ -163,6 +164,10 @@ export function moderationHandlers(context: Context, subjects: Subjects): Handle
       );
       const parents = list.flatMap(({ parentId }) => (parentId === null ? [] : [parentId]));
       const answered = await readBeginnings(db, parents, readLength);
+      const earlier = await readEarlierTexts(
+        db,
+        list.map(({ id }) => id),
+      );
       const titles = await subjects.describe(db, list);
       const reports = reported
         ? await readOpenReports(
@@ -182,6 +187,7 @@ export function moderationHandlers(context: Context, subjects: Subjects): Handle
           subjectTitle: title,
           subjectHref: href,
           answered: beginningOf(answered.get(row.parentId ?? 0) ?? ''),
+          earlier: earlier(row.id),
           ...(reports && { reports: reports.get(row.id) }),
         };
       });

@@ -25,6 +25,7 @@ const columns = {
   heldFor: sql<HeldFor[]>`x."heldFor"`.mapWith(comments.heldFor),
   topFlag: column<boolean>('topFlag'),
   likeCount: column<number>('likeCount'),
+  editedAt: sql<Date | null>`x."editedAt"`.mapWith(comments.editedAt),
   withdrawnAt: sql<Date | null>`x."withdrawnAt"`.mapWith(comments.withdrawnAt),
   accountId: column<string>('accountId'),
   code: column<string>('code'),

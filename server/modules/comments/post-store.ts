@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { AuditStatus, CreateType } from '../../../contract/comments/rules/comment-types';
 import { auditStatuses } from '../../../contract/comments/rules/comment-types';
 import { comments as limits } from '../../../contract/limits/comments';
@@ -59,10 +59,10 @@ export async function lockParents(tx: Database, place: Place, parentId: number) 
   return root && parent?.withdrawnAt === null ? { root, parent } : undefined;
 }
 
-/** How much an author and an address have posted lately, and how many comments of the author every reader sees. */
+/** How much an author and an address have posted lately, and how many comments of the author, but for one, every reader sees. */
 export async function readHistory(
   tx: Database,
-  { accountId, addressIndex }: { accountId: string; addressIndex: string },
+  { accountId, addressIndex, except = 0 }: { accountId: string; addressIndex: string; except?: number },
   now: Date,
 ): Promise<{ recent: number; recentOfAddress: number; shownBefore: number }> {
   const since = ago(now, limits.captchaWindowMinutes);
@@ -82,6 +82,7 @@ export async function readHistory(
       .where(
         and(
           own,
+          ne(comments.id, except),
           eq(comments.auditStatus, auditStatuses.visible),
           isNull(comments.withdrawnAt),
           isNull(comments.deletedAt),
@@ -114,7 +115,7 @@ const comparedLength = 8_000;
 /** The texts that a new one might repeat: the author's, and the last in the same thread or under the same comment. */
 export async function readRecentTexts(
   tx: Database,
-  { accountId, place, rootId }: { accountId: string; place: Place; rootId: number | null },
+  { accountId, place, rootId, except = 0 }: { accountId: string; place: Place; rootId: number | null; except?: number },
   now: Date,
 ): Promise<string[]> {
   const since = ago(now, limits.repeatHours * 60);
@@ -128,6 +129,7 @@ export async function readRecentTexts(
     .where(
       and(
         eq(comments.accountId, accountId),
+        ne(comments.id, except),
         gt(comments.createdAt, since),
         isNull(comments.withdrawnAt),
         isNull(comments.deletedAt),
@@ -149,6 +151,7 @@ export async function readRecentTexts(
               eq(comments.topFlag, false),
             )
           : eq(comments.rootId, rootId),
+        ne(comments.id, except),
         isNull(comments.withdrawnAt),
         isNull(comments.deletedAt),
       ),

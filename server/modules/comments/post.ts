@@ -78,7 +78,11 @@ export const unknownComment = () => new BusinessError(404, commentMessages.gone,
 
 const underReview = () => new BusinessError(409, commentMessages.underReview, { reason: 'UNDER_REVIEW' });
 
-function cleanSubmission({ place, markup }: Submission, subject: Subject, manager: boolean) {
+export function cleanSubmission(
+  { place, markup }: Pick<Submission, 'place' | 'markup'>,
+  subject: Subject,
+  manager: boolean,
+) {
   // As `couldReplyPicture` says on the wire.
   const pictures = manager || takesPictures({ type: place.type, category: subject.category });
   const comment = cleanComment(markup, pictures);

@@ -51,6 +51,8 @@ export const comments = pgTable(
     /** Blind index of the author's address, for limits; removed after a day. */
     addressIndex: text(),
     createdAt: moment().notNull(),
+    /** When its author last changed it. */
+    editedAt: moment(),
     /** When its author deleted it. With replies to it that every reader sees it stays as an empty place, else `deletedAt` is set too. */
     withdrawnAt: moment(),
     deletedAt: moment(),
@@ -110,6 +112,21 @@ export const commentLikes = pgTable(
     primaryKey({ columns: [table.commentId, table.accountId] }),
     check('comment_likes_type', sql`${table.type} in (2, 100)`),
   ],
+);
+
+/** What comments said before their authors changed them. */
+export const commentTexts = pgTable(
+  'comment_texts',
+  {
+    id: id(),
+    commentId: integer()
+      .notNull()
+      .references(() => comments.id),
+    /** Sanitised HTML. */
+    content: text().notNull(),
+    replacedAt: moment().notNull(),
+  },
+  (table) => [index('comment_texts_comment').on(table.commentId, table.id)],
 );
 
 /** Who has reported a comment to the managers, once each. */

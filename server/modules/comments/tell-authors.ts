@@ -27,7 +27,7 @@ export async function linksOf(db: Database, subjects: Subjects, places: readonly
 }
 
 /** Puts the messages about comments out of sight of whom they no longer concern, or back. `ids`: what was changed. */
-async function setSight(tx: Database, ids: readonly number[], now: Date): Promise<void> {
+export async function setSight(tx: Database, ids: readonly number[], now: Date): Promise<void> {
   const c = alias(comments, 'c');
   const some = [...ids];
   const shown = sql.raw(`"auditStatus" = ${auditStatuses.visible} and "deletedAt" is null and "withdrawnAt" is null`);

@@ -1,5 +1,6 @@
 import type { CommentV1, CommentV2, ReplyV2 } from '../../../contract/comments/fields';
-import { createTypes, takesPictures } from '../../../contract/comments/rules/comment-types';
+import { auditStatuses, createTypes, takesPictures } from '../../../contract/comments/rules/comment-types';
+import { comments as limits } from '../../../contract/limits/comments';
 import { formatDateTime } from '../../../contract/rules/dates';
 import { imageAddress } from '../../../contract/rules/image-address';
 import { maskCode, maskName } from '../../http/masked';
@@ -53,6 +54,18 @@ function parentUserName(row: CommentRow, viewer: Viewer): string {
 const couldReplyPicture = ({ viewer, place, subject }: Frame): boolean =>
   viewer.manager || takesPictures({ type: place.type, category: subject.category });
 
+const editFields = (
+  { accountId, createdAt, editedAt, auditStatus, withdrawnAt }: CommentRow,
+  { viewer, now }: Frame,
+) => ({
+  edited: editedAt !== null && withdrawnAt === null,
+  editable:
+    accountId === viewer.accountId &&
+    withdrawnAt === null &&
+    auditStatus !== auditStatuses.hidden &&
+    now.getTime() - createdAt.getTime() < limits.editMinutes * 60_000,
+});
+
 /** What a reader is told of a comment that its author deleted: that there was one. */
 const deletedFields = ({ withdrawnAt, accountId }: CommentRow, { viewer, now }: Frame) => ({
   deleted: withdrawnAt !== null,
@@ -89,6 +102,7 @@ const v1Of = (row: CommentRow, frame: Frame): CommentV1 => ({
   photoUrl: photoOf(row),
   ...(row.withdrawnAt !== null && emptyV1),
   ...deletedFields(row, frame),
+  ...editFields(row, frame),
 });
 
 export const threadV1Of = ({ root, replies }: CommentWithReplies, frame: Frame) => ({
@@ -99,7 +113,7 @@ export const threadV1Of = ({ root, replies }: CommentWithReplies, frame: Frame) 
 function fieldsOf(
   row: CommentRow,
   frame: Frame,
-): Omit<ReplyV2, 'customerCodeStr' | 'photoUrl' | 'deleted' | 'restorable'> {
+): Omit<ReplyV2, 'customerCodeStr' | 'photoUrl' | 'deleted' | 'restorable' | 'edited' | 'editable'> {
   const isBlack = frame.viewer.manager && row.muted;
   return {
     id: row.id,
@@ -125,6 +139,7 @@ const furtherFields = (row: CommentRow, frame: Frame) => ({
   photoUrl: photoOf(row),
   ...(row.withdrawnAt !== null && emptyV2),
   ...deletedFields(row, frame),
+  ...editFields(row, frame),
 });
 
 export const replyV2Of = (row: CommentRow, frame: Frame): ReplyV2 => ({

@@ -5,6 +5,7 @@ import { commentTypes, operationTypes } from '../../../contract/comments/rules/c
 import type { Context } from '../../context';
 import type { Handlers } from '../../http/implement';
 import { refuseMuted } from './commenter';
+import { editComment } from './edit';
 import { addLike, findLikeCount, removeLike } from './likes-store';
 import type { CommentOperation, Intent } from './operations-store';
 import { operate } from './operations-store';
@@ -20,6 +21,7 @@ type WriteCall =
   | 'POST /api/portal/v1/comment/addComment'
   | 'POST /api/portal/v1/comment/submitComment'
   | 'POST /api/portal/v1/comment/submitOfficialComment'
+  | 'POST /api/portal/v1/comment/editComment'
   | 'POST /api/portal/v1/comment/updateCommentFavor'
   | 'POST /api/portal/v1/comment/deleteComment'
   | 'POST /api/portal/v1/comment/restoreComment';
@@ -94,6 +96,14 @@ export function writeHandlers(context: Context, options: PostOptions): Handlers<
           { account, request },
           { ...submission, official: true, officialSeen: body.officialSeen, captcha: {} },
         ),
+        message,
+      };
+    },
+
+    'POST /api/portal/v1/comment/editComment': async ({ body: { commentId, content }, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      return {
+        data: await editComment(context, options, { account, request }, { commentId, markup: content }),
         message,
       };
     },

@@ -82,7 +82,7 @@ export function CommentBox(props: CommentBoxProps) {
   const [hasDraft, setHasDraft] = useState(false);
   const { type, businessId, parentId } = place;
   useEffect(() => {
-    if (open || code === '') return;
+    if (open || code === '' || place.edited) return;
     const left = new AbortController();
     import('../../services/comments/drafts')
       .then(({ hasDraft: has }) => has({ type, businessId, parentId }, left.signal))
@@ -94,7 +94,7 @@ export function CommentBox(props: CommentBoxProps) {
         () => undefined,
       );
     return () => left.abort();
-  }, [open, code, type, businessId, parentId]);
+  }, [open, code, type, businessId, parentId, place.edited]);
   const root = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -106,10 +106,11 @@ export function CommentBox(props: CommentBoxProps) {
     if (open) loadOpen();
   }, [open, loadOpen]);
 
+  const isEdit = place.edited !== undefined;
   const openNow = useEffectEvent(() => flow.send({ type: 'box.open' }));
   useEffect(() => {
-    if (replyTo !== undefined) openNow();
-  }, [replyTo]);
+    if (replyTo !== undefined || isEdit) openNow();
+  }, [replyTo, isEdit]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: fetches the machine before its first event

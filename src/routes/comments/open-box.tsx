@@ -106,6 +106,7 @@ export default function OpenComment({
         />
       }
       replyTo={replyTo}
+      submit={place.edited ? '保存修改' : '发表评论'}
       count={lengthOf(markup)}
       most={takesPictures ? undefined : limits.markupMaxLength}
       problem={problem}

@@ -65,6 +65,16 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
   useScrollTo(linked, data);
   const [replyTo, setReplyTo] = useState<{ rootId: number; comment: ReplyV2 }>();
 
+  const [edited, setEdited] = useState<{ id: number; markup: string }>();
+  const stopEditing = () => {
+    setEdited(undefined);
+    // The editor had the focus, and is gone.
+    if (edited) document.getElementById(`comment-${edited.id}`)?.focus({ preventScroll: true });
+  };
+  const afterEdit = () => {
+    stopEditing();
+    void refresh();
+  };
   const [posted, setPosted] = useState<{ rootId: number; times: number }>({ rootId: 0, times: 0 });
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -111,6 +121,19 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
     onDelete: remove,
     onRestore: restore,
     onReport: report,
+    onEdit: ({ id, content }) => requireLogin(() => setEdited({ id, markup: content })),
+    editing: ({ id }) =>
+      edited?.id === id && (
+        <CommentBox
+          key={id}
+          place={{ ...rootPlace, edited }}
+          takesPictures={takesPictures}
+          muted={muted}
+          onOvertaken={refresh}
+          onPosted={afterEdit}
+          onClosed={stopEditing}
+        />
+      ),
   });
 
   const list = (tools?: RowTools) => (

@@ -7,15 +7,17 @@ import type { Place } from './comments';
 export interface DraftPlace extends Place {
   /** What a reply answers. */
   parentId: number | undefined;
+  /** The own comment that is changed. */
+  edited?: { id: number; markup: string } | undefined;
   /** An answer of staff, written in the review. */
   official?: true;
 }
 
 /** What is typed at one place and not posted yet. */
-export const commentDrafts = ({ type, businessId, parentId = 0, official }: DraftPlace): Drafts<CommentDraft> =>
+export const commentDrafts = ({ type, businessId, parentId = 0, edited, official }: DraftPlace): Drafts<CommentDraft> =>
   draftsOf(
     { name: 'comment', kind: 'kept', blank: { markup: '' } },
-    `${type}/${businessId}/${parentId}${official ? '/official' : ''}`,
+    `${type}/${businessId}/${parentId}${official ? '/official' : ''}${edited ? `/edit/${edited.id}` : ''}`,
   );
 
 /** Whether something is left to post there. */

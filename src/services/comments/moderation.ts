@@ -32,7 +32,14 @@ export const moderationListOptions = (customerCode: string, { page, ...filter }:
         ),
         commentPurifier(),
       ]);
-      return { ...list, data: list.data.map((comment) => ({ ...comment, content: purify(comment.content) })) };
+      return {
+        ...list,
+        data: list.data.map((comment) => ({
+          ...comment,
+          content: purify(comment.content),
+          earlier: comment.earlier.map((text) => ({ ...text, content: purify(text.content) })),
+        })),
+      };
     },
     placeholderData: keepPreviousData,
     retry: false,

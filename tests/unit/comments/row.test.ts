@@ -24,6 +24,8 @@ const plain: ReplyV2 = {
   photoUrl: '',
   deleted: false,
   restorable: false,
+  edited: false,
+  editable: false,
 };
 
 const nothing = () => undefined;
@@ -39,6 +41,8 @@ const reader: RowView = {
   onReply: nothing,
   onDelete: nothing,
   onReport: () => undefined,
+  onEdit: () => undefined,
+  editing: () => null,
   onRestore: nothing,
 };
 

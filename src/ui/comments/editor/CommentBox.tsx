@@ -6,6 +6,8 @@ interface OpenBoxProps {
   editor: ReactNode;
   /** Whom a reply answers. */
   replyTo: string | undefined;
+  /** On the button that sends it. */
+  submit: string;
   /** Characters as the server counts them. */
   count: number;
   /** Undefined where there is no limit of characters. */
@@ -23,7 +25,7 @@ interface OpenBoxProps {
 }
 
 export function OpenBox(props: OpenBoxProps) {
-  const { editor, replyTo, count, most, problem, sending, upload, captcha, official } = props;
+  const { editor, replyTo, submit, count, most, problem, sending, upload, captcha, official } = props;
   const over = most !== undefined && count > most;
   return (
     <div className={styles.open}>
@@ -59,7 +61,7 @@ export function OpenBox(props: OpenBoxProps) {
           收起
         </Button>
         <Button onClick={props.onSubmit} loading={sending} inactive={upload !== undefined}>
-          发表评论
+          {submit}
         </Button>
       </div>
     </div>

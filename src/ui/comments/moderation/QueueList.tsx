@@ -96,6 +96,21 @@ function Queued({
         {comment.reports && <Reports reports={comment.reports} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, and again by the service */}
         <div className={styles.content} dangerouslySetInnerHTML={{ __html: enlargeable(content) }} />
+        {comment.earlier.length > 0 && (
+          <details className={styles.answered}>
+            <summary>已编辑{comment.earlier.length}次，查看之前的内容</summary>
+            <ol>
+              {comment.earlier.map(({ content: before, replacedAt }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: texts are only added behind
+                <li key={at}>
+                  {replacedAt}修改前：
+                  {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, and again by the service */}
+                  <div dangerouslySetInnerHTML={{ __html: enlargeable(before) }} />
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
         <p className={styles.place}>
           <span className={labels.label}>{typeWords[comment.type]}</span> <Subject comment={comment} />{' '}
           <PageLink href={under}>同一内容的评论</PageLink>

@@ -13,6 +13,7 @@ interface RowActions {
   onDelete: (comment: ReplyV2) => void;
   /** Takes a deletion back. */
   onRestore: (comment: ReplyV2) => void;
+  onEdit: (comment: ReplyV2) => void;
   /** Tells the managers of somebody else's comment. */
   onReport: (comment: ReplyV2) => void;
 }
@@ -39,6 +40,8 @@ export interface RowView extends RowActions {
   /** The comment that the address links to. */
   linked: number | undefined;
   tools: RowTools | undefined;
+  /** The box in place of the text of a comment that is being changed. */
+  editing: (comment: ReplyV2) => ReactNode;
 }
 
 interface CommentRowProps {
@@ -115,9 +118,10 @@ export function CommentRow({ comment, isReply = false, view, children }: Comment
           <time dateTime={`${createTime.replace(' ', 'T')}+08:00`} title={createTime}>
             {hydrated ? timeAgo(createTime, view.now()) : createTime}
           </time>
+          {comment.edited && ' 已编辑'}
         </a>
       </header>
-      <CommentText html={comment.content} />
+      {view.editing(comment) || <CommentText html={comment.content} />}
       {auditStatus === 0 && own && <p className={styles.held}>待工作人员审核</p>}
       <div className={styles.actions}>
         {view.like(comment)}
@@ -131,6 +135,11 @@ export function CommentRow({ comment, isReply = false, view, children }: Comment
         >
           回复
         </button>
+        {own && !view.muted && comment.editable && (
+          <button type="button" className={styles.action} onClick={() => view.onEdit(comment)}>
+            编辑
+          </button>
+        )}
         {own && !view.muted && !view.tools && (
           <button type="button" className={styles.action} aria-expanded={asking} onClick={() => setAsking(true)}>
             删除
