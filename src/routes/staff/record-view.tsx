@@ -21,6 +21,7 @@ import { useEditing } from '../shared/use-editing';
 import { Preview } from './preview';
 import { Publication } from './publication';
 import { RecordPresence } from './record-presence';
+import { useAutosave, useRecordDraft } from './use-record-draft';
 import { VersionDifferences } from './version-differences';
 
 interface RecordViewProps {
@@ -75,8 +76,11 @@ function Editor({ name, stored, values }: EditorProps) {
     });
   };
   const leave = (to: string) => void navigate({ to, replace: id === '', ignoreBlocker: true });
+  const state = stored?.publication?.state;
+  const bound = state !== undefined && !isEditable(state) ? publicationNames[state] : undefined;
+  const draft = useRecordDraft(name, { id, version: stored?.version ?? 0, values }, bound !== undefined);
   const editing = useEditing({
-    start: { id, version: stored?.version ?? 0, values },
+    start: draft.start,
     load: async (login) =>
       (await import('../../services/staff/record-editing')).recordEditing(name, id, { login, onKnown: onRecord }),
     resource: rightOf(name),
@@ -84,7 +88,7 @@ function Editor({ name, stored, values }: EditorProps) {
     onCreated: (created) => leave(`${list}/${encodeURIComponent(created)}`),
     onRemoved: () => leave(list),
   });
-  const state = stored?.publication?.state;
+  const { keptAt, discard } = useAutosave(draft, editing);
   return (
     <Sections>
       <p>
@@ -109,7 +113,9 @@ function Editor({ name, stored, values }: EditorProps) {
       <RecordForm
         resource={resourceOf(name)}
         editing={editing}
-        bound={state !== undefined && !isEditable(state) ? publicationNames[state] : undefined}
+        bound={bound}
+        keptAt={keptAt}
+        onDiscard={discard}
         notes={notes}
       />
       {versions.length > 0 && (

@@ -24,8 +24,8 @@ interface Draft<Value> {
 export interface Drafts<Value> {
   /** That of this tab, else the newest that the account has left elsewhere. @throws where storage is switched off */
   read: () => Draft<Value> | undefined;
-  /** What is typed now, in a slot of this tab. */
-  keep: (value: Value) => void;
+  /** What is typed now, in a slot of this tab. Returns whether it is stored. */
+  keep: (value: Value) => boolean;
   /** Keeps with the draft that it is sent; returns the key of its first attempt, which is for all until it is dropped. */
   sent: () => string;
   /** Drops it with the drafts of other tabs that it was begun from, but for those that have changed since. */
@@ -136,19 +136,21 @@ export function draftBox({ local, session, tab, account, now }: DraftBox) {
       store().removeItem(slot(account()));
       offered = undefined;
     }
-    function write(value: Value, key: string): void {
+    function write(value: Value, key: string): boolean {
       try {
         adopt();
         const by = account();
         if (key === '' && JSON.stringify(value) === JSON.stringify(blank)) {
           drop();
-          return;
+          return false;
         }
         const stored: Stored = { at: now(), value, key, from: sources() };
         store().setItem(slot(by), JSON.stringify(stored));
         if (by === '') typedByVisitor.add(slot(by));
+        return true;
       } catch {
         // Storage is full or switched off: what is typed lives as long as the page.
+        return false;
       }
     }
     /** What is kept now, or was offered and has not changed. */

@@ -35,6 +35,8 @@ interface EditFormProps {
   bound?: boolean;
   /** Over the fields. */
   above?: ReactNode;
+  /** Beside the buttons. */
+  beside?: ReactNode;
   className?: string | undefined;
   /** The fields, with the faults that are to be shown. */
   children: (shown: Faults) => ReactNode;
@@ -42,7 +44,7 @@ interface EditFormProps {
 
 /** A form of the console: what the flow `editing` says of it, around its fields. */
 export function EditForm(props: EditFormProps) {
-  const { editing, faults, fields, save, removable = false, bound = false, above, className, children } = props;
+  const { editing, faults, fields, save, removable = false, bound = false, above, beside, className, children } = props;
   const { state, context, send, running } = editing;
   const { kept, refusal } = context;
   const form = useRef<HTMLFormElement>(null);
@@ -109,6 +111,7 @@ export function EditForm(props: EditFormProps) {
           </Button>
         )}
         {removable && <RemoveButton state={state} send={send} inactive={contested.length > 0} />}
+        {beside && <span className={styles.beside}>{beside}</span>}
       </div>
       {(state === 'leaving' || state === 'saving.leaving') && (
         <LeaveQuestion saving={state !== 'leaving'} send={send} />

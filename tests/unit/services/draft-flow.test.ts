@@ -7,7 +7,7 @@ it('sends all attempts under the key of the draft, which is dropped once one is 
   const calls: string[] = [];
   const drafts: Drafts<{ text: string }> = {
     read: () => undefined,
-    keep: () => undefined,
+    keep: () => true,
     sent: () => 'key-1',
     drop: () => void calls.push('dropped'),
   };

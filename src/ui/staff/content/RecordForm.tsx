@@ -1,7 +1,9 @@
 import { checkRecord } from '../../../../contract/rules/check-record';
+import { formatDateTime } from '../../../../contract/rules/dates';
 import type { ContentRecord } from '../../../../contract/rules/record-fields';
 import type { Resource } from '../../../../contract/staff/rules/resources';
 import { comparedField } from '../../parts/compared-fields';
+import { DraftNote } from '../../parts/DraftNote';
 import type { Editing } from '../../parts/EditForm';
 import { EditForm } from '../../parts/EditForm';
 import { FieldGrid } from '../../parts/FieldGrid';
@@ -15,10 +17,14 @@ interface RecordFormProps {
   bound: string | undefined;
   /** What should be looked at in what was saved. */
   notes: readonly string[];
+  /** When what is typed was kept in the browser; undefined: it is not. */
+  keptAt?: Date | undefined;
+  /** Of a form that began with a draft. */
+  onDiscard?: (() => void) | undefined;
 }
 
 /** The form of a record, from the fields of its resource. */
-export function RecordForm({ resource, editing, bound, notes }: RecordFormProps) {
+export function RecordForm({ resource, editing, bound, notes, keptAt, onDiscard }: RecordFormProps) {
   const { context, send } = editing;
   // The form of a record holds its fields.
   const values = context.values as ContentRecord;
@@ -30,8 +36,10 @@ export function RecordForm({ resource, editing, bound, notes }: RecordFormProps)
       save={resource.flow ? '保存草稿' : '保存'}
       removable={context.kept && !resource.permanent}
       bound={bound !== undefined}
+      beside={keptAt && `已自动保存${formatDateTime(keptAt).slice(11)}`}
       above={
         <>
+          {onDiscard && <DraftNote onDiscard={onDiscard} />}
           {notes.length > 0 && (
             <Notice tone="warn" announced>
               已保存。建议检查：
