@@ -37,6 +37,7 @@ import type { filmCalls } from './live/film-calls';
 import type { newsCalls } from './news/calls';
 import type { qaCalls } from './qa/calls';
 import type { questionCalls } from './questions/calls';
+import type { chatCalls, staffChatCalls } from './service/chat-calls';
 import type { contactCalls } from './service/contact-calls';
 import type { ticketCalls } from './service/ticket-calls';
 import type { siteCalls } from './site/calls';
@@ -89,6 +90,8 @@ type Calls = typeof archiveCalls &
   typeof helpCalls &
   typeof searchCalls &
   typeof inboxCalls &
+  typeof chatCalls &
+  typeof staffChatCalls &
   typeof contactCalls &
   typeof ticketCalls &
   typeof capabilityCalls &

@@ -5,6 +5,7 @@ import { phoneCalls } from '../contract/identity/phone-calls';
 import { phoneSignInCalls } from '../contract/identity/phone-sign-in-calls';
 import { weChatCalls } from '../contract/identity/we-chat-calls';
 import type { Area } from '../contract/rules/areas';
+import { chatCalls } from '../contract/service/chat-calls';
 
 /** The calls of each area. */
 const calls: Readonly<Record<Area, readonly string[]>> = {
@@ -14,6 +15,8 @@ const calls: Readonly<Record<Area, readonly string[]>> = {
   downloadMessage: ['POST /api/portal/v1/common/sendDownloadMessage'],
   phoneSignIn: Object.keys(phoneSignInCalls),
   weChatSignIn: Object.keys(weChatCalls),
+  // Staff end what has begun.
+  visitorChat: [...Object.keys(chatCalls), 'GET /api/portal/v1/service/chat/events'],
 };
 
 /** Public pages that are an area's alone. */
@@ -23,6 +26,7 @@ const pages: Readonly<Record<Area, readonly string[]>> = {
   downloadMessage: [],
   phoneSignIn: [],
   weChatSignIn: ['/portal/wechat'],
+  visitorChat: [],
 };
 
 const byName = (names: typeof calls): ReadonlyMap<string, Area> =>

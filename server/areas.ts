@@ -8,7 +8,9 @@ import type { Config } from './config';
 import { weChatSettings } from './config';
 import { switchedOffAreas } from './database/area-tables';
 import type { Connection, Database } from './database/connection';
+import { contentChannel } from './http/content-notice';
 import { BusinessError } from './http/errors';
+import { chatHours } from './modules/service/chat-tables';
 import { oneAfterTheOther, sendsShort } from './tell-person';
 
 /** Settings without which something cannot work; none in the default mode, whose sandboxes need none. */
@@ -42,6 +44,7 @@ const needs: Readonly<Record<Area, readonly Missing[]>> = {
   downloadMessage: [shortMessage('downloadLink', 'SMS_DOWNLOAD_TEMPLATE')],
   phoneSignIn: [shortMessage('signInCode', 'SMS_SIGN_IN_TEMPLATE')],
   weChatSignIn: [weChat],
+  visitorChat: [],
 };
 
 const missingFor = (config: Config, area: Area): string[] => needs[area].flatMap((missing) => missing(config));
@@ -79,23 +82,30 @@ export function followAreas(
 ): Areas {
   const closed = closedAreas(config);
   let switchedOff: ReadonlySet<Area> = new Set();
-  const isOn = (area: Area) => !closed.has(area) && !switchedOff.has(area);
+  let hasChatHours = false;
+  /** What staff have to enter first. */
+  const lacks = (area: Area): string[] => (area === 'visitorChat' && !hasChatHours ? ['在线客服时段'] : []);
+  const isOn = (area: Area) => !closed.has(area) && !switchedOff.has(area) && lacks(area).length === 0;
   const reading = oneAfterTheOther(
     async () => {
       const rows = await db.select({ area: switchedOffAreas.area }).from(switchedOffAreas);
       switchedOff = new Set(rows.map(({ area }) => area).filter(isArea));
+      hasChatHours = (await db.select({ id: chatHours.id }).from(chatHours).limit(1)).length > 0;
       onChange();
     },
     (error) => server.log.error({ err: error }, 'which areas are switched off could not be read'),
   );
-  let stop: (() => Promise<void>) | undefined;
+  let stops: Array<() => Promise<void>> = [];
   server.addHook('onReady', async () => {
-    stop = await listen(channel, reading.soon, reading.soon);
+    stops = [
+      await listen(channel, reading.soon, reading.soon),
+      await listen(contentChannel, reading.soon, reading.soon),
+    ];
     await reading.run();
     for (const line of closed.values()) server.log.warn(line);
   });
   server.addHook('onClose', async () => {
-    await stop?.();
+    for (const stop of stops) await stop();
     await reading.done();
   });
   server.addHook('onRequest', async ({ method, routeOptions: { url = '' } }) => {
@@ -113,7 +123,7 @@ export function followAreas(
       areaKeys.map((area) => ({
         area,
         isOn: isOn(area),
-        missing: missingFor(config, area),
+        missing: [...missingFor(config, area), ...lacks(area)],
         isLocked: config.areasOff.includes(area),
       })),
     async turn(tx, { area, isOn: toOn, now }) {

@@ -20,6 +20,7 @@ import { salespeople } from './modules/identity/salesperson-tables';
 import { liveVideos } from './modules/live/tables';
 import { articlePhotos, articles, notices, orderNotices } from './modules/news/tables';
 import { answerTemplates } from './modules/questions/tables';
+import { chatHours, chatReplies } from './modules/service/chat-tables';
 import { groupSites, serviceContacts } from './modules/service/contact-tables';
 import { complaintSorts, serviceHolidays } from './modules/service/ticket-tables';
 import {
@@ -156,6 +157,8 @@ export const contentTables: ContentTables = {
   serviceContacts: { table: serviceContacts, key: serviceContacts.id, order: 'position' },
   complaintSorts: { table: complaintSorts, key: complaintSorts.complaintSortCode, order: 'position' },
   serviceHolidays: { table: serviceHolidays, key: serviceHolidays.id, order: 'key' },
+  chatHours: { table: chatHours, key: chatHours.id, order: 'key' },
+  chatReplies: { table: chatReplies, key: chatReplies.id, order: 'position' },
   groupSites: { table: groupSites, key: groupSites.id, order: 'position' },
   factoryPictures: { table: factoryPictures, key: factoryPictures.id, order: 'position' },
   eventActivities: {

@@ -28,6 +28,8 @@ import { helpFeedback } from './modules/help/tables';
 import { accountData, passkeyData, sessionData } from './modules/identity/closing-store';
 import { acceptances } from './modules/legal/tables';
 import { questionNotices, questions } from './modules/questions/tables';
+import { messagePurpose } from './modules/service/chat-store';
+import { chatMessages, chats } from './modules/service/chat-tables';
 import { openFields } from './modules/service/ticket-fields';
 import { removeTickets } from './modules/service/ticket-store';
 import { serviceTickets } from './modules/service/ticket-tables';
@@ -173,6 +175,27 @@ const ticketData: OwnData = {
   },
   async forget(tx, { id }) {
     await removeTickets(tx, eq(serviceTickets.accountId, id));
+  },
+};
+
+const chatData: OwnData = {
+  title: '在线客服会话',
+  async read({ db, vault }, { id }, limit) {
+    const rows = await db
+      .select({ at: chatMessages.at, by: chatMessages.by, content: chatMessages.content })
+      .from(chatMessages)
+      .innerJoin(chats, eq(chats.id, chatMessages.chatId))
+      .where(and(eq(chats.accountId, id), ne(chatMessages.by, 'note')))
+      .orderBy(desc(chatMessages.at), desc(chatMessages.seq))
+      .limit(limit);
+    return rows.map(({ at, by, content }) => ({
+      时间: at,
+      发送方: by === 'visitor' ? '本人' : '客服',
+      内容: vault.open(content, messagePurpose),
+    }));
+  },
+  async forget(tx, { id }) {
+    await tx.delete(chats).where(eq(chats.accountId, id));
   },
 };
 
@@ -364,6 +387,7 @@ export const ownDataSources: readonly OwnData[] = [
   questionData,
   signUpData,
   ticketData,
+  chatData,
   disputeData,
   feedbackData,
   fileData,

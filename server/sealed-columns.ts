@@ -8,6 +8,7 @@ import { files } from './modules/files/tables';
 import { helpFeedback } from './modules/help/tables';
 import { secondFactors } from './modules/identity/factor-tables';
 import { staffInvitations } from './modules/identity/invitation-tables';
+import { chatMessages, chats } from './modules/service/chat-tables';
 import { serviceTicketSteps, serviceTickets } from './modules/service/ticket-tables';
 import type { SealedColumn } from './security/reseal';
 
@@ -34,6 +35,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { column: helpFeedback.description, purpose: 'help.feedback' },
   { column: serviceTickets.content, purpose: 'service.ticket' },
   { column: serviceTicketSteps.said, purpose: 'service.ticket' },
+  { column: chats.name, purpose: 'service.chatName' },
+  { column: chatMessages.content, purpose: 'service.chat' },
   { column: outboxMessages.recipient, purpose: 'outbox.recipient' },
   { column: outboxMessages.content, purpose: 'outbox.content' },
 ];

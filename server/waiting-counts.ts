@@ -7,6 +7,7 @@ import { countWaitingShipments } from './modules/beans/staff-shipping-handlers';
 import { comments } from './modules/comments/tables';
 import { eventActivities, eventSignUps } from './modules/events/tables';
 import { countHeldQuestions } from './modules/questions/operations-store';
+import { countWaitingChats } from './modules/service/chat-store';
 import { countOpenTickets } from './modules/service/ticket-store';
 import { isOwnChange } from './modules/staff/publications-store';
 import { contentPublications } from './modules/staff/tables';
@@ -50,6 +51,7 @@ async function countWaitingSignUps(db: Database, now: Date): Promise<number> {
 export const waitingCounts: WaitingCounts = {
   heldComments: { isFor: (isAllowed) => isAllowed('comments', 'read'), count: countHeld },
   openTickets: { isFor: (isAllowed) => isAllowed('tickets', 'read'), count: countOpenTickets },
+  waitingChats: { isFor: (isAllowed) => isAllowed('chats', 'read'), count: countWaitingChats },
   heldQuestions: { isFor: (isAllowed) => isAllowed('questions', 'read'), count: countHeldQuestions },
   disputes: {
     area: 'archive',

@@ -62,6 +62,7 @@ import { Route as identityStaffAccountsRouteImport } from './routes/identity/sta
 import { Route as beansStaffActivitiesRouteImport } from './routes/beans/staff/activities'
 import { Route as staffAreasRouteImport } from './routes/staff/areas'
 import { Route as staffCalendarRouteImport } from './routes/staff/calendar'
+import { Route as serviceStaffChatsRouteImport } from './routes/service/staff-chats'
 import { Route as beansStaffCheckInRouteImport } from './routes/beans/staff/check-in'
 import { Route as staffContentRouteImport } from './routes/staff/content'
 import { Route as beansStaffCorrectionsRouteImport } from './routes/beans/staff/corrections'
@@ -373,6 +374,11 @@ const staffCalendarRoute = staffCalendarRouteImport.update({
   path: '/staff/calendar',
   getParentRoute: () => rootRouteImport,
 } as any)
+const serviceStaffChatsRoute = serviceStaffChatsRouteImport.update({
+  id: '/staff/chats',
+  path: '/staff/chats',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const beansStaffCheckInRoute = beansStaffCheckInRouteImport.update({
   id: '/staff/check-in',
   path: '/staff/check-in',
@@ -649,6 +655,7 @@ export interface FileRoutesByFullPath {
   '/staff/activities': typeof beansStaffActivitiesRoute
   '/staff/areas': typeof staffAreasRoute
   '/staff/calendar': typeof staffCalendarRoute
+  '/staff/chats': typeof serviceStaffChatsRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
   '/staff/corrections': typeof beansStaffCorrectionsRoute
@@ -748,6 +755,7 @@ export interface FileRoutesByTo {
   '/staff/activities': typeof beansStaffActivitiesRoute
   '/staff/areas': typeof staffAreasRoute
   '/staff/calendar': typeof staffCalendarRoute
+  '/staff/chats': typeof serviceStaffChatsRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
   '/staff/corrections': typeof beansStaffCorrectionsRoute
@@ -848,6 +856,7 @@ export interface FileRoutesById {
   '/staff/activities': typeof beansStaffActivitiesRoute
   '/staff/areas': typeof staffAreasRoute
   '/staff/calendar': typeof staffCalendarRoute
+  '/staff/chats': typeof serviceStaffChatsRoute
   '/staff/check-in': typeof beansStaffCheckInRoute
   '/staff/content': typeof staffContentRoute
   '/staff/corrections': typeof beansStaffCorrectionsRoute
@@ -949,6 +958,7 @@ export interface FileRouteTypes {
     | '/staff/activities'
     | '/staff/areas'
     | '/staff/calendar'
+    | '/staff/chats'
     | '/staff/check-in'
     | '/staff/content'
     | '/staff/corrections'
@@ -1048,6 +1058,7 @@ export interface FileRouteTypes {
     | '/staff/activities'
     | '/staff/areas'
     | '/staff/calendar'
+    | '/staff/chats'
     | '/staff/check-in'
     | '/staff/content'
     | '/staff/corrections'
@@ -1147,6 +1158,7 @@ export interface FileRouteTypes {
     | '/staff/activities'
     | '/staff/areas'
     | '/staff/calendar'
+    | '/staff/chats'
     | '/staff/check-in'
     | '/staff/content'
     | '/staff/corrections'
@@ -1247,6 +1259,7 @@ export interface RootRouteChildren {
   beansStaffActivitiesRoute: typeof beansStaffActivitiesRoute
   staffAreasRoute: typeof staffAreasRoute
   staffCalendarRoute: typeof staffCalendarRoute
+  serviceStaffChatsRoute: typeof serviceStaffChatsRoute
   beansStaffCheckInRoute: typeof beansStaffCheckInRoute
   staffContentRoute: typeof staffContentRoute
   beansStaffCorrectionsRoute: typeof beansStaffCorrectionsRoute
@@ -1666,6 +1679,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffCalendarRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/chats': {
+      id: '/staff/chats'
+      path: '/staff/chats'
+      fullPath: '/staff/chats'
+      preLoaderRoute: typeof serviceStaffChatsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/check-in': {
       id: '/staff/check-in'
       path: '/staff/check-in'
@@ -2031,6 +2051,7 @@ const rootRouteChildren: RootRouteChildren = {
   beansStaffActivitiesRoute: beansStaffActivitiesRoute,
   staffAreasRoute: staffAreasRoute,
   staffCalendarRoute: staffCalendarRoute,
+  serviceStaffChatsRoute: serviceStaffChatsRoute,
   beansStaffCheckInRoute: beansStaffCheckInRoute,
   staffContentRoute: staffContentRoute,
   beansStaffCorrectionsRoute: beansStaffCorrectionsRoute,

@@ -18,3 +18,20 @@ export const service = {
   /** R333: pixels, until the tool says its own. */
   frameHeights: { components: 4_100, bom: 1_170, quote: 750 },
 } as const;
+
+/** The chat of visitors with the service's people. */
+export const chat = {
+  textMaxLength: 1_000,
+  nameMaxLength: 20,
+  /** Messages of a conversation; then it takes no more. */
+  messages: 500,
+  /** Messages of one answer of a reading; who has more reads on. */
+  readAtOnce: 100,
+  /** Conversations that the console lists. */
+  listed: 100,
+  /** After so many minutes without a message a conversation ends by itself; one that nobody has taken later. */
+  idleMinutes: 60,
+  waitingMinutes: 600,
+  /** Days that the browser of a visitor without an account keeps its conversation. */
+  cookieDays: 1,
+} as const;

@@ -50,6 +50,8 @@ export const permissions = {
   staff: { read: ['admin'], invite: ['admin'], change: ['admin'] },
   /** Complaints and feedback: reading them with who is accused, assigning, answering. */
   tickets: { read: ['service', 'admin'], answer: ['service', 'admin'] },
+  /** The chat of visitors: its conversations, answering them. */
+  chats: { read: ['service', 'admin'], answer: ['service', 'admin'] },
   /** Employees of the archive with their reports and disputes; they hold personal data, so administrators have no right by that. */
   employees: { read: ['hr'], change: ['hr'], import: ['hr'] },
   /** How the portal runs: its jobs, messages, disk and backup. */
@@ -145,6 +147,7 @@ export const resourceNames: Readonly<Record<Resource, string>> = {
   customers: '客户账号',
   staff: '员工账号',
   tickets: '工单',
+  chats: '在线客服',
   employees: '员工履历',
   health: '运行状况',
   areas: '功能开关',
@@ -156,6 +159,9 @@ export const actNames: Readonly<Record<string, string>> = {
   open: '打开',
   read: '查看',
   answer: '回复',
+  take: '接入',
+  handOver: '转接',
+  end: '结束',
   assign: '分配',
   close: '结案',
   reopen: '重新处理',

@@ -2,6 +2,7 @@
 export const waitingKinds = [
   'heldComments',
   'openTickets',
+  'waitingChats',
   'heldQuestions',
   'disputes',
   'corrections',

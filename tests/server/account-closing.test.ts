@@ -58,6 +58,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     'recovery_codes',
     'report_feedbacks',
     'second_factors',
+    'service_chats',
     'service_ticket_notices',
     'service_tickets',
     'sessions',

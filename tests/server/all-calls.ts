@@ -38,6 +38,7 @@ import { filmCalls } from '../../contract/live/film-calls';
 import { newsCalls } from '../../contract/news/calls';
 import { qaCalls } from '../../contract/qa/calls';
 import { questionCalls } from '../../contract/questions/calls';
+import { chatCalls, staffChatCalls } from '../../contract/service/chat-calls';
 import { contactCalls } from '../../contract/service/contact-calls';
 import { ticketCalls } from '../../contract/service/ticket-calls';
 import { siteCalls } from '../../contract/site/calls';
@@ -93,6 +94,8 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...searchCalls,
   ...inboxCalls,
   ...contactCalls,
+  ...chatCalls,
+  ...staffChatCalls,
   ...ticketCalls,
   ...legalCalls,
   ...companyCalls,

@@ -11,6 +11,7 @@ import { phoneSignInCalls } from '../../contract/identity/phone-sign-in-calls';
 import { weChatCalls } from '../../contract/identity/we-chat-calls';
 import type { Area } from '../../contract/rules/areas';
 import { areaKeys } from '../../contract/rules/areas';
+import { chatCalls } from '../../contract/service/chat-calls';
 import { readConfig } from '../../server/config';
 import { loadSamples } from '../../server/samples/employees';
 import { newsMessage } from '../../server/tell-person';
@@ -19,6 +20,7 @@ import { callSamples } from './call-samples';
 import { sendCall } from './send-call';
 import type { TestApp, TestBrowser } from './support/app';
 import { startTestApp } from './support/app';
+import { openChat } from './support/open-chat';
 
 const keysOf = <Key extends CallKey>(calls: Record<Key, unknown>) => Object.keys(calls) as Key[]; // The keys of a record of that type.
 
@@ -28,6 +30,7 @@ const callsOf: Record<Area, readonly CallKey[]> = {
   downloadMessage: ['POST /api/portal/v1/common/sendDownloadMessage'],
   phoneSignIn: keysOf(phoneSignInCalls),
   weChatSignIn: keysOf(weChatCalls),
+  visitorChat: keysOf(chatCalls),
 };
 
 const production = {
@@ -110,12 +113,14 @@ it('has the areas whose providers production has, and no others', async () => {
     'downloadMessage',
     'phoneSignIn',
     'weChatSignIn',
+    'visitorChat',
   ]);
   expect(await offWith({ ...sms, SMS_FEEDBACK_TEMPLATE: '1', SMS_PHONE_CODE_TEMPLATE: '2' })).toEqual([
     'archive',
     'downloadMessage',
     'phoneSignIn',
     'weChatSignIn',
+    'visitorChat',
   ]);
   expect(await offWith({ ...vendors, SMS_FEEDBACK_TEMPLATE: '1', AREAS_OFF: 'archive' })).toEqual(areaKeys);
 });
@@ -132,6 +137,7 @@ describe('an administrator', () => {
       env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-areas-')), AREAS_OFF: 'boundPhone' },
     });
     await loadSamples(app.context);
+    await openChat(app);
     admin = await customer(app, 'E10000');
   });
   afterAll(() => app.close());

@@ -19,6 +19,8 @@ type Sample<Key extends CallKey> = Part<'body', CallBody<Key>> &
   Part<'query', CallQuery<Key>> & { params?: Record<string, string> };
 
 /** What is named in a request does not exist, unless it is public content of the samples. */
+const noChat = '00000000-0000-4000-8000-000000000000';
+
 export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'GET /api/portal/v1/archive/getQueryPeriod': {},
   'POST /api/portal/v1/archive/getFaceUrl': {
@@ -510,6 +512,20 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   },
   'POST /file-storage-manage/file/uploadLink': { body: { fileName: 'a.png', fileSize: 1, fileMd5: '0'.repeat(32) } },
   'POST /file-storage-manage/file/status': { body: { fileIndexId: handle, fileStatus: 3 } },
+  'GET /api/portal/v1/service/chat/getChat': {},
+  'POST /api/portal/v1/service/chat/beginChat': { body: { text: '您好', requestKey: '0'.repeat(32) } },
+  'POST /api/portal/v1/service/chat/sendMessage': {
+    body: { chatId: noChat, text: '您好', requestKey: '0'.repeat(32), after: 0 },
+  },
+  'POST /api/portal/v1/service/chat/readChat': { body: { chatId: noChat, after: 0 } },
+  'POST /api/portal/v1/service/chat/endChat': { body: { chatId: noChat, after: 0 } },
+  'POST /api/portal/v1/service/chat/rateChat': { body: { chatId: noChat, after: 0, score: 5 } },
+  'POST /api/portal/v1/staff/getChats': { body: {} },
+  'POST /api/portal/v1/staff/readChat': { body: { chatId: noChat, after: 0 } },
+  'POST /api/portal/v1/staff/answerChat': {
+    body: { chatId: noChat, text: '您好', requestKey: '0'.repeat(32), after: 0, note: false },
+  },
+  'POST /api/portal/v1/staff/operateChat': { body: { chatId: noChat, after: 0, act: 'take' } },
   'POST /api/portal/v1/service/followTicket': {
     body: { ticketNumber: 'TS26112222222222', phoneNumber: '13800138000', ...captcha },
   },

@@ -9,10 +9,12 @@ import { callSamples } from './call-samples';
 import { permissionTable } from './permission-table';
 import { orderApiKey, sendCall } from './send-call';
 import type { TestApp, TestBrowser } from './support/app';
+import { openChat } from './support/open-chat';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startBeans({ env: { ORDER_API_KEY: orderApiKey } });
+  await openChat(app);
 });
 afterAll(() => app.close());
 

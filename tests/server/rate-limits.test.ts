@@ -5,6 +5,7 @@ import { readConfig } from '../../server/config';
 import { allCalls } from './all-calls';
 import type { TestApp } from './support/app';
 import { startTestApp } from './support/app';
+import { openChat } from './support/open-chat';
 
 /** Calls of equal limits. The figures stand here literally: a changed one is a decision. */
 interface Class {
@@ -357,6 +358,30 @@ const classes: Class[] = [
     calls: [`POST ${portal}/submitComplaint`, `POST ${portal}/submitSiteFeedback`],
   },
   {
+    max: { address: 20, session: 10 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/service/chat/beginChat`],
+  },
+  {
+    max: { address: 120, session: 40 },
+    minutes: 1,
+    together: false,
+    calls: [`POST ${portal}/service/chat/sendMessage`],
+  },
+  {
+    max: { address: 120, session: 40 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/service/chat/endChat`, `POST ${portal}/service/chat/rateChat`],
+  },
+  {
+    max: { address: 600, session: 120 },
+    minutes: 1,
+    together: true,
+    calls: [`POST ${portal}/staff/answerChat`, `POST ${portal}/staff/operateChat`],
+  },
+  {
     max: { address: 30, session: 30 },
     minutes: 10,
     together: false,
@@ -629,6 +654,7 @@ let app: TestApp;
 let host = 0;
 beforeAll(async () => {
   app = await startTestApp({ config: { ...readConfig({ LOG_LEVEL: 'error' }), rateLimitFactor: factor } });
+  await openChat(app);
 });
 afterAll(() => app.close());
 

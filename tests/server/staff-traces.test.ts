@@ -53,10 +53,15 @@ const seenElsewhere: Partial<Record<CallKey, string>> = {
   'POST /api/portal/v1/staff/recordEmployeeAct': 'employee-acts.test.ts',
   'POST /api/portal/v1/staff/getShipmentLabels': 'staff-shipping.test.ts',
   'POST /api/portal/v1/staff/checkInPass': 'events-commands.test.ts',
+  'POST /api/portal/v1/staff/readChat': 'service-chat.test.ts',
+  'POST /api/portal/v1/staff/answerChat': 'service-chat.test.ts',
+  'POST /api/portal/v1/staff/operateChat': 'service-chat.test.ts',
 };
 
 /** What staff get without being shown anybody's data. */
 const nobodys: readonly CallKey[] = [
+  // Numbers of conversations, which name nobody.
+  'POST /api/portal/v1/staff/getChats',
   // What the portal shows to everybody, and the rules of activities.
   'POST /api/portal/v1/staff/getActivities',
   'POST /api/portal/v1/staff/getActivity',

@@ -330,6 +330,7 @@ describe('addresses', () => {
     ['/portal/smtCalc.html', { status: 200, route: '/portal/smtCalc.html' }],
     ['/portal/smtStockDay.html', { status: 200, route: '/portal/smtStockDay.html' }],
     ['/portal/tickets', { status: 200, route: '/portal/tickets' }],
+    ['/staff/chats', { status: 200, route: '/staff/chats' }],
     ['/portal/submissions', { status: 200, route: '/portal/submissions' }],
     ['/portal/doc-privacy', { status: 200, route: '/portal/doc-{$slug}' }],
     ['/portal/doc-agreement', { status: 200, route: '/portal/doc-{$slug}' }],

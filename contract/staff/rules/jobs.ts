@@ -15,6 +15,7 @@ const jobNames = {
   'notices of answers': '提问回复通知',
   'notices of tickets': '工单回复通知',
   presences: '清理已关闭的编辑页',
+  'idle chats': '结束无人回应的在线会话',
   publications: '定时发布',
   'views of questions': '清理提问浏览记录',
   'search index': '搜索索引',

@@ -1,7 +1,9 @@
 import { events } from '../../limits/events';
 import { questions } from '../../limits/questions';
+import { chat } from '../../limits/service';
 import { staff } from '../../limits/staff';
 import type { ContentField } from '../../rules/record-fields';
+import { hourPattern, weekdays } from '../../rules/week';
 
 /** Content that staff enter in the console: one definition gives the calls, the lists and the forms. */
 
@@ -50,6 +52,15 @@ const httpsLink = (name: string, label: string) =>
     label,
     maxLength: 300,
     format: { pattern: /^https:\/\/[^\s]{1,290}$/, example: 'https链接' },
+  }) as const;
+const hour = (name: string, label: string) =>
+  ({
+    kind: 'text',
+    name,
+    label,
+    maxLength: 5,
+    format: { pattern: hourPattern, example: '时间，如09:00' },
+    listed: true,
   }) as const;
 const html = { kind: 'html', name: 'content', label: '正文', maxLength: staff.contentMaxLength } as const;
 
@@ -939,6 +950,24 @@ export const resources = {
       { kind: 'moment', name: 'startsAt', label: '开始', listed: true },
       { kind: 'moment', name: 'endsAt', label: '结束', note: '放假结束后第一天的零点', listed: true },
       { kind: 'flag', name: 'worked', label: '调休上班', note: '这段时间照常受理', listed: true },
+    ],
+  },
+  chatHours: {
+    label: '在线客服时段',
+    title: 'opens',
+    fields: [
+      { kind: 'choice', name: 'weekday', label: '星期', choices: weekdays, listed: true },
+      hour('opens', '开始'),
+      hour('closes', '结束'),
+    ],
+  },
+  chatReplies: {
+    label: '在线客服常用语',
+    title: 'title',
+    fields: [
+      { kind: 'text', name: 'title', label: '名称', maxLength: 40, listed: true },
+      { kind: 'lines', name: 'content', label: '内容', maxLength: chat.textMaxLength },
+      position,
     ],
   },
   groupSites: {

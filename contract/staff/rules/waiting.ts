@@ -14,6 +14,7 @@ const waitingTexts: Readonly<Record<WaitingKind, Waiting>> = {
     address: '/portal/moderation',
     text: (count) => `${count}条评论待审核`,
   },
+  waitingChats: { address: '/staff/chats', text: (count) => `${count}位访客等待接待` },
   openTickets: { address: '/portal/tickets?state=open', text: (count) => `${count}个工单待处理` },
   heldQuestions: { address: '/portal/q5.html?status=hidden', text: (count) => `${count}个提问待审核` },
   disputes: { address: '/staff/disputes', text: (count) => `${count}个履历异议待处理` },

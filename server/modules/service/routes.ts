@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { service } from '../../../contract/limits/service';
+import { chatCalls, staffChatCalls } from '../../../contract/service/chat-calls';
 import { contactCalls } from '../../../contract/service/contact-calls';
 import { ticketCalls } from '../../../contract/service/ticket-calls';
 import type { CheckCaptcha, Context } from '../../context';
 import { implement } from '../../http/implement';
 import { oneAfterTheOther } from '../../tell-person';
+import { serveChatEvents } from './chat-events';
+import { chatHandlers } from './chat-handlers';
+import { chatStaffHandlers } from './chat-staff-handlers';
+import { endIdleChats } from './chat-store';
 import { contactHandlers } from './contact-handlers';
 import type { OwnSources } from './own-handlers';
 import { ownHandlers } from './own-handlers';
@@ -30,6 +35,10 @@ export function registerService(
   const onNews = notices.soon;
   app.addHook('onClose', () => notices.done());
   context.everyMinutes(1, 'notices of tickets', notices.run);
+  context.everyMinutes(5, 'idle chats', () => endIdleChats(context.db, context.vault, context.now()));
+  serveChatEvents(app, context);
+  implement(app, '在线客服', chatCalls, chatHandlers(context), context);
+  implement(app, '在线客服', staffChatCalls, chatStaffHandlers(context), context);
   serveSmtStandIn(app, context);
   implement(app, '客户服务', contactCalls, contactHandlers(context), context);
   implement(

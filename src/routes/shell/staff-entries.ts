@@ -106,6 +106,14 @@ const all: readonly Entry[] = [
   },
   {
     group: '服务',
+    label: '在线客服',
+    href: '/staff/chats',
+    note: '接待在线访客，转接和备注',
+    needs: ['chats', 'read'],
+    waits: ['waitingChats'],
+  },
+  {
+    group: '服务',
     label: '客户账号',
     href: '/staff/customers',
     note: '禁言、禁止提问和SMT白名单',

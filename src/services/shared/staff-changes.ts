@@ -21,6 +21,7 @@ const shown: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
     ['service', 'tickets'],
     ['service', 'ticket'],
   ],
+  chats: [['service', 'chats']],
   areas: [
     ['staff', 'areas'],
     ['site', 'menu'],

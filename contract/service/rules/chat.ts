@@ -1,0 +1,58 @@
+import { dayOf, momentOf } from '../../rules/dates';
+import { weekdays } from '../../rules/week';
+import type { HolidayPeriod } from './deadline';
+
+export const chatStates = ['waiting', 'talking', 'ended'] as const;
+export type ChatState = (typeof chatStates)[number];
+
+export const chatActs = ['take', 'handOver', 'end'] as const;
+export type ChatAct = (typeof chatActs)[number];
+
+/** Hours of a weekday, in Asia/Shanghai. */
+export interface ChatHours {
+  weekday: number;
+  opens: string;
+  closes: string;
+}
+
+export const chatMessages = {
+  closed: '当前不在服务时间，请留言，我们会尽快回复',
+  ended: '会话已结束',
+  full: '本次会话的消息已达上限，请结束后重新发起',
+  empty: '请输入内容',
+  tooLong: (most: number) => `内容不能超过${most}字`,
+  missing: '会话不存在或已结束',
+  taken: '该会话已由其他同事接待',
+  notYours: '请先接入会话',
+} as const;
+
+/** What the portal itself says in a conversation. */
+export const chatLines = {
+  taken: (name: string) => `${name}为您服务`,
+  handedOver: (name: string) => `已转接，${name}为您服务`,
+  endedByVisitor: '访客已结束会话',
+  endedByStaff: '客服已结束会话',
+  endedByTime: '长时间没有新消息，会话已自动结束',
+} as const;
+
+/** Whether somebody answers now: within the hours of the day, and in no period that is free. */
+export function isChatOpen(now: Date, hours: readonly ChatHours[], periods: readonly HolidayPeriod[]): boolean {
+  const day = dayOf(now);
+  const covering = periods.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  if (covering.length > 0 && !covering.some(({ worked }) => worked)) return false;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  return hours.some(
+    (one) => one.weekday === weekday && momentOf(day, one.opens) <= now && now < momentOf(day, one.closes),
+  );
+}
+
+/** `周一、周二 09:00–18:00；周六 09:00–12:00` */
+export function chatHoursText(hours: readonly ChatHours[]): string {
+  const days = new Map<string, string[]>();
+  const inOrder = [...hours].sort((one, other) => one.weekday - other.weekday || (one.opens < other.opens ? -1 : 1));
+  for (const { weekday, opens, closes } of inOrder) {
+    const span = `${opens}–${closes}`;
+    days.set(span, [...(days.get(span) ?? []), weekdays[weekday - 1]?.[1] ?? '']);
+  }
+  return [...days].map(([span, names]) => `${names.join('、')} ${span}`).join('；');
+}

@@ -1,0 +1,145 @@
+import type { FastifyRequest } from 'fastify';
+import { chat as limits } from '../../../contract/limits/service';
+import type { chatCalls, VisitorChat } from '../../../contract/service/chat-calls';
+import { chatHoursText, chatLines, chatMessages } from '../../../contract/service/rules/chat';
+import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { chatBrowser, keepChatBrowser } from './chat-cookie';
+import type { ChatRow } from './chat-store';
+import {
+  addMessage,
+  agentName,
+  beginChat,
+  changeChat,
+  findOpenOwn,
+  findOwnById,
+  findOwnByKey,
+  hasMessage,
+  isOpenNow,
+  listHours,
+  lockChat,
+  messagePurpose,
+  namePurpose,
+  placeOf,
+  rateChat,
+  readMessages,
+} from './chat-store';
+
+const missing = () => new BusinessError(404, chatMessages.missing);
+
+/** @throws BusinessError 400 where it is no message */
+export function readText(given: string): string {
+  const text = given.trim();
+  if (text === '') throw new BusinessError(400, chatMessages.empty);
+  if ([...text].length > limits.textMaxLength) throw new BusinessError(400, chatMessages.tooLong(limits.textMaxLength));
+  return text;
+}
+
+/** @throws BusinessError 409 where a conversation takes no more */
+export function requireRoom({ state, lastSeq }: ChatRow): void {
+  if (state === 'ended') throw new BusinessError(409, chatMessages.ended, { reason: 'ENDED' });
+  if (lastSeq >= limits.messages) throw new BusinessError(409, chatMessages.full, { reason: 'FULL' });
+}
+
+/** Whose conversations a request may see: those of the account, and those that its browser has begun without one. */
+export async function ownersOf({ sessions }: Pick<Context, 'sessions'>, request: FastifyRequest) {
+  const account = (await sessions.sessionOf(request))?.account;
+  const browser = chatBrowser(request);
+  return {
+    account,
+    owners: [...(account ? [account.id] : []), ...(browser === undefined ? [] : [browser])],
+  };
+}
+
+export function chatHandlers(context: Context): Handlers<keyof typeof chatCalls> {
+  const { db, now, vault } = context;
+
+  async function news(chat: ChatRow, after: number): Promise<VisitorChat> {
+    const { messages, more } = await readMessages(db, vault, chat.id, after, false);
+    const [agent, place] = await Promise.all([agentName(db, chat), placeOf(db, chat)]);
+    return { chatId: chat.id, state: chat.state, agent, score: chat.score ?? 0, messages, more, place };
+  }
+
+  /** @throws BusinessError 404 for that of another */
+  async function requireOwn(request: FastifyRequest, chatId: string): Promise<ChatRow> {
+    const { owners } = await ownersOf(context, request);
+    const chat = await findOwnById(db, owners, chatId);
+    if (!chat) throw missing();
+    return chat;
+  }
+
+  /** The state after a change, with what has come. */
+  async function newsOf(request: FastifyRequest, { chatId, after }: { chatId: string; after: number }) {
+    return { data: await news(await requireOwn(request, chatId), after) };
+  }
+
+  async function add(tx: Database, chatId: string, text: string, requestKey: string): Promise<void> {
+    const chat = await lockChat(tx, chatId);
+    if (!chat) throw missing();
+    if (await hasMessage(tx, chatId, requestKey)) return;
+    requireRoom(chat);
+    await addMessage(tx, { chatId, by: 'visitor', content: vault.seal(text, messagePurpose), requestKey }, now());
+  }
+
+  return {
+    'GET /api/portal/v1/service/chat/getChat': async ({ request }) => {
+      const { owners } = await ownersOf(context, request);
+      const [hours, isOpen, chat] = await Promise.all([listHours(db), isOpenNow(db, now()), findOpenOwn(db, owners)]);
+      return { data: { isOpen, hours: chatHoursText(hours), chat: chat ? await news(chat, 0) : null } };
+    },
+
+    'POST /api/portal/v1/service/chat/beginChat': async ({ body: { requestKey, ...body }, request, reply }) => {
+      const text = readText(body.text);
+      const name = [...(body.name ?? '').trim()].slice(0, limits.nameMaxLength).join('');
+      const { account, owners } = await ownersOf(context, request);
+      const known = await findOwnByKey(db, owners, requestKey);
+      if (known) return { data: await news(known, 0) };
+      const open = await findOpenOwn(db, owners);
+      if (!open && !(await isOpenNow(db, now())))
+        throw new BusinessError(409, chatMessages.closed, { reason: 'CLOSED' });
+      const owner = account?.id ?? keepChatBrowser(context, request, reply);
+      const chatId = await db.transaction(async (tx) => {
+        const chat =
+          open ??
+          (await beginChat(
+            tx,
+            { owner, accountId: account?.id ?? null, name: name === '' ? '' : vault.seal(name, namePurpose) },
+            now(),
+          ));
+        await add(tx, chat.id, text, requestKey);
+        return chat.id;
+      });
+      const chat = await findOwnById(db, [owner, ...owners], chatId);
+      if (!chat) throw missing();
+      return { data: await news(chat, 0) };
+    },
+
+    'POST /api/portal/v1/service/chat/sendMessage': async ({ body, request }) => {
+      const text = readText(body.text);
+      const { id } = await requireOwn(request, body.chatId);
+      await db.transaction((tx) => add(tx, id, text, body.requestKey));
+      return newsOf(request, body);
+    },
+
+    'POST /api/portal/v1/service/chat/readChat': ({ body, request }) => newsOf(request, body),
+
+    'POST /api/portal/v1/service/chat/endChat': async ({ body, request }) => {
+      const { id } = await requireOwn(request, body.chatId);
+      await db.transaction(async (tx) => {
+        const chat = await lockChat(tx, id);
+        if (!chat || chat.state === 'ended') return;
+        const line = vault.seal(chatLines.endedByVisitor, messagePurpose);
+        await changeChat(tx, chat, { state: 'ended', endedAt: now() }, line, now());
+      });
+      return newsOf(request, body);
+    },
+
+    'POST /api/portal/v1/service/chat/rateChat': async ({ body, request }) => {
+      const { id } = await requireOwn(request, body.chatId);
+      await rateChat(db, id, body.score);
+      return newsOf(request, body);
+    },
+  };
+}

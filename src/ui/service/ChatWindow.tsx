@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { chat as limits } from '../../../contract/limits/service';
+import { formatDateTime } from '../../../contract/rules/dates';
+import type { ChatMessage } from '../../../contract/service/chat-calls';
+import { CloseIcon } from '../icons/CloseIcon';
+import { Button } from '../parts/Button';
+import styles from './ChatWindow.module.css';
+
+/** What was said, the newest below; it keeps to the end. */
+export function ChatMessages({ messages, own }: { messages: readonly ChatMessage[]; own: 'visitor' | 'staff' }) {
+  const end = useRef<HTMLOListElement>(null);
+  const last = messages.at(-1)?.seq;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message
+  useEffect(() => end.current?.scrollTo({ top: end.current.scrollHeight }), [last]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <ol ref={end} className={styles.messages} role="log" aria-label="会话内容" tabIndex={0}>
+      {messages.map(({ seq, by, name, text, at }) => (
+        <li key={seq} className={styles.message} data-by={by} data-own={by === own || undefined}>
+          {by !== 'system' && (
+            <span className={styles.meta}>
+              {by === 'note' ? `备注（访客不可见） ${name}` : name}{' '}
+              <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+            </span>
+          )}
+          <span className={styles.text}>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ChatFieldProps {
+  label: string;
+  busy: boolean;
+  /** The field begins anew with each. */
+  sent: number;
+  value?: string;
+  onTyped?: (text: string) => void;
+  onSend: (text: string) => void;
+  children?: ReactNode;
+}
+
+/** Enter sends; with Shift it begins a line. */
+export function ChatField({ label, busy, sent, onSend, children }: ChatFieldProps) {
+  const [text, setText] = useState('');
+  const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent is over
+  useEffect(() => setText(''), [sent]);
+  const send = () => {
+    if (!busy && text.trim() !== '') onSend(text.trim());
+  };
+  return (
+    <form
+      className={styles.field}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={3}
+        value={text}
+        maxLength={limits.textMaxLength}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      <div className={styles.acts}>
+        {children}
+        <Button type="submit" loading={busy}>
+          发送
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ChatWindowProps {
+  note: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Stands beside the page, which stays usable; on a phone at its lower edge. */
+export function ChatWindow({ note, onClose, children }: ChatWindowProps) {
+  const window = useRef<HTMLDivElement>(null);
+  useEffect(() => window.current?.focus(), []);
+  return (
+    <div
+      ref={window}
+      className={styles.window}
+      role="dialog"
+      aria-label="在线客服"
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className={styles.head}>
+        <strong>在线客服</strong>
+        <span role="status">{note}</span>
+        <button type="button" className={styles.close} aria-label="关闭在线客服" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+const scores = [1, 2, 3, 4, 5] as const;
+
+/** How the visitor rates a conversation that is over. */
+export function ChatRating({ busy, onRate }: { busy: boolean; onRate: (score: number) => void }) {
+  return (
+    <fieldset className={styles.rating}>
+      <legend>请评价本次服务</legend>
+      {scores.map((score) => (
+        <Button key={score} kind="secondary" inactive={busy} onClick={() => onRate(score)}>
+          {score}分
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
