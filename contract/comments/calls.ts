@@ -9,6 +9,7 @@ import {
   auditStatus,
   commentId,
   commentIds,
+  commentSort,
   commentType,
   logEntry,
   operationResult,
@@ -62,13 +63,14 @@ const postSummary =
  */
 export const commentCalls = defineCalls({
   'POST /api/portal/v1/getCommentList': {
-    summary: 'One page of comments, pinned ones first, then the newest (R190, R191)',
+    summary: 'One page of comments, pinned ones first, then the newest unless it is sorted otherwise (R190, R191)',
     limit: reads,
     body: Type.Object({
       informationId: subjectId,
       type: commentType,
       pageNum,
       pageSize: sized.pageSize,
+      sort: Type.Optional(commentSort),
       manager,
       queryFlag: Type.Optional(Type.Unknown({ description: 'sent for videos; not used' })),
     }),

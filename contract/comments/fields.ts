@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { comments } from '../limits/comments';
+import type { CommentSort } from './rules/comment-sorts';
+import { commentSorts } from './rules/comment-sorts';
 import { createTypes } from './rules/comment-types';
 import type { ReportReason } from './rules/report-reasons';
 import { reportReasons } from './rules/report-reasons';
@@ -17,6 +19,12 @@ export const commentType = Type.Union(
 );
 export const pageNum = Type.Integer({ minimum: 1, maximum: 100_000 });
 export const pageSize = Type.Integer({ minimum: 1, maximum: comments.mostPageSize });
+export const commentSort = Type.Unsafe<CommentSort>(
+  Type.String({
+    enum: Object.keys(commentSorts),
+    description: 'hot: most liked first; official: those that staff wrote or answered alone',
+  }),
+);
 const time = Type.String({ description: 'yyyy-MM-dd HH:mm, Asia/Shanghai' });
 const flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 export const auditStatus = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {

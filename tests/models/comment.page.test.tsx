@@ -99,12 +99,16 @@ describe('what is hostile in a comment', () => {
       content,
       replayCommentPage: { totalRows: 1, pageNum: 1, pageSize: 3, data: [{ id, content }] },
     }));
-    const { list } = await readComments(place, 1, {
-      transport: async () => ({
-        status: 200,
-        json: async () => ({ code: 200, success: true, message: '', data: { total: 1, commentModelList } }),
-      }),
-    });
+    const { list } = await readComments(
+      place,
+      { page: 1 },
+      {
+        transport: async () => ({
+          status: 200,
+          json: async () => ({ code: 200, success: true, message: '', data: { total: 1, commentModelList } }),
+        }),
+      },
+    );
     const shown = list.flatMap(({ content, replayCommentPage: { data } }) => [
       content,
       ...data.map((each) => each.content),

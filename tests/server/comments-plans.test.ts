@@ -46,3 +46,16 @@ it('a page of comments is read by index alone, by each kind of reader', async ()
     expect(plan).not.toContain('Seq Scan on comments');
   }
 });
+
+it('a page in another order is read by the index of that order', async () => {
+  for (const [sort, index] of [
+    ['hot', 'comments_hot'],
+    ['official', 'comments_official'],
+  ]) {
+    for (const reader of [scene.visitor(), (await scene.customer()).browser, (await scene.manager()).browser]) {
+      const plan = await planOf(() => page(reader, scene.article, { sort }));
+      expect(plan).toContain(index);
+      expect(plan).not.toContain('Seq Scan on comments');
+    }
+  }
+});

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { inArray, sql } from 'drizzle-orm';
+import type { CommentSort } from '../../../contract/comments/rules/comment-sorts';
 import type { AuditStatus, CommentType, CreateType } from '../../../contract/comments/rules/comment-types';
 import type { Database } from '../../database/connection';
 import type { HeldFor } from './holding';
@@ -99,17 +100,24 @@ function rootTotal(place: Place, viewer: Viewer): SQL {
 interface ThreadQuery {
   /** The condition of the comments `c` that are no replies. */
   roots: SQL;
+  sort?: CommentSort | undefined;
   slice: Slice;
   total: SQL;
   replies: Slice;
 }
 
+const orders = {
+  c: { id: sql`c."topFlag" desc, c.id desc`, hot: sql`c."topFlag" desc, c."likeCount" desc, c.id desc` },
+  r: { id: sql`r."topFlag" desc, r.id desc`, hot: sql`r."topFlag" desc, r."likeCount" desc, r.id desc` },
+};
+
 /** Comments with the first of their replies, and the total, in one statement whatever their number. */
 async function readThread(
   db: Database,
-  { roots, slice, total, replies }: ThreadQuery,
+  { roots, sort, slice, total, replies }: ThreadQuery,
   viewer: Viewer,
 ): Promise<{ total: number; list: CommentWithReplies[] }> {
+  const by = sort === 'hot' ? 'hot' : 'id';
   const rows = await db
     .select({
       ...columns,
@@ -120,11 +128,11 @@ async function readThread(
     .from(
       sql`(
         with roots as materialized (
-          select r.*, row_number() over (order by r."topFlag" desc, r.id desc)::int as rank, ${replyTotal(viewer)} as "replyTotal"
+          select r.*, row_number() over (order by ${orders.r[by]})::int as rank, ${replyTotal(viewer)} as "replyTotal"
           from (
             select c.* from comments c
             where ${roots} and ${seenBy(viewer)}
-            order by c."topFlag" desc, c.id desc
+            order by ${orders.c[by]}
             limit ${slice.limit}::integer offset ${slice.offset}::integer
           ) r
         ), picked as (
@@ -158,20 +166,32 @@ export interface PageQuery {
   pageSize: number;
   /** Of each comment. */
   replies: number;
+  sort?: CommentSort | undefined;
 }
 
-/** One page of a thread, pinned comments first, then the newest. */
-export const readPage = (db: Database, { place, pageNum, pageSize, replies }: PageQuery, viewer: Viewer) =>
-  readThread(
+/** The comments of a thread that official staff wrote or answered. */
+const officialRoots = (place: Place, viewer: Viewer): SQL => sql`${rootsOf(place)} and c.id in (
+  select coalesce(c."rootId", c.id) from comments c where ${inPlace(place)} and c."createType" = 1 and ${seenBy(viewer)}
+)`;
+
+const countOf = (roots: SQL, viewer: Viewer): SQL =>
+  sql`(select count(*)::int from comments c where ${roots} and ${seenBy(viewer)})`;
+
+/** One page of a thread, pinned comments first, then the newest unless it is sorted otherwise. */
+export function readPage(db: Database, { place, pageNum, pageSize, replies, sort }: PageQuery, viewer: Viewer) {
+  const official = sort === 'official' ? officialRoots(place, viewer) : undefined;
+  return readThread(
     db,
     {
-      roots: rootsOf(place),
+      roots: official ?? rootsOf(place),
+      sort,
       slice: sliceOf(pageNum, pageSize),
-      total: rootTotal(place, viewer),
+      total: official ? countOf(official, viewer) : rootTotal(place, viewer),
       replies: sliceOf(1, replies),
     },
     viewer,
   );
+}
 
 /** One page of the pinned comments of a thread. */
 export function readPinned(db: Database, { place, pageNum, pageSize, replies }: PageQuery, viewer: Viewer) {
@@ -181,7 +201,7 @@ export function readPinned(db: Database, { place, pageNum, pageSize, replies }: 
     {
       roots,
       slice: sliceOf(pageNum, pageSize),
-      total: sql`(select count(*)::int from comments c where ${roots} and ${seenBy(viewer)})`,
+      total: countOf(roots, viewer),
       replies: sliceOf(1, replies),
     },
     viewer,

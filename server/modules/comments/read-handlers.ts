@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallBody } from '../../../contract';
+import type { CommentSort } from '../../../contract/comments/rules/comment-sorts';
 import type { CommentType } from '../../../contract/comments/rules/comment-types';
 import { commentPageSize } from '../../../contract/comments/rules/comment-types';
 import { comments as limits } from '../../../contract/limits/comments';
@@ -38,7 +39,10 @@ export interface ReadOptions {
   summariesOf: (businessIds: readonly number[]) => Promise<LiveSummary[]>;
 }
 
-type ListBody = Omit<CallBody<'POST /api/portal/v1/queryStratifyCommentInfoPage'>, 'pageSize'> & { pageSize: number };
+type ListBody = Omit<CallBody<'POST /api/portal/v1/queryStratifyCommentInfoPage'>, 'pageSize'> & {
+  pageSize: number;
+  sort?: CommentSort;
+};
 type Sized = Omit<ListBody, 'pageSize'> & { pageSize?: number };
 
 /** R182 */
@@ -58,8 +62,9 @@ export function readHandlers(context: Context, { subjects, summariesOf }: ReadOp
     return { viewer, place, subject, now: now() };
   }
 
-  const queryOf = ({ pageNum, pageSize }: ListBody, place: Place, replies: number): PageQuery => ({
+  const queryOf = ({ pageNum, pageSize, sort }: ListBody, place: Place, replies: number): PageQuery => ({
     place,
+    sort,
     pageNum,
     pageSize,
     replies,

@@ -64,6 +64,18 @@ export const comments = pgTable(
     index('comments_thread')
       .on(table.type, table.businessId, table.topFlag.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.rootId} is null and ${table.deletedAt} is null`),
+    index('comments_hot')
+      .on(
+        table.type,
+        table.businessId,
+        table.topFlag.desc().nullsFirst(),
+        table.likeCount.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`${table.rootId} is null and ${table.deletedAt} is null`),
+    index('comments_official')
+      .on(table.type, table.businessId, table.id)
+      .where(sql`${table.createType} = 1 and ${table.deletedAt} is null`),
     index('comments_replies').on(table.rootId, table.id).where(sql`${table.deletedAt} is null`),
     index('comments_author').on(table.accountId, table.createdAt.desc().nullsFirst()),
     index('comments_address').on(table.addressIndex, table.createdAt).where(sql`${table.addressIndex} is not null`),

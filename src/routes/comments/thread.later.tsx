@@ -13,7 +13,7 @@ import { useSession } from '../session/session-context';
 import { CommentBox } from './box';
 import { commentsKey } from './comment-cache';
 import type { CommentPaging } from './comment-page';
-import { commentPageAddress, readCommentPage } from './comment-page';
+import { commentPageAddress, readCommentPage, readCommentSort, sortedAddress } from './comment-page';
 import { Like } from './like';
 import type { ManagedCommentsProps } from './managed-comments';
 import { ThreadReplies } from './thread-replies';
@@ -49,15 +49,16 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
     page: readCommentPage(search),
     addressOf: (each: number, fragment?: string) => commentPageAddress(pathname, each, fragment),
   };
+  const sort = readCommentSort(search);
   const { type, businessId } = place;
   const pageSize = threadPageSize(type);
   const rootPlace = useMemo(() => ({ type, businessId, parentId: undefined }), [type, businessId]);
   const { data, isError, refetch, isFetching } = useQuery({
-    ...commentPageOptions(place, page),
+    ...commentPageOptions(place, { page, sort }),
     placeholderData: keepPreviousData,
   });
   const section = useRef<HTMLDivElement>(null);
-  const live = useLiveComments(place, { page, shown: data, reader: customer?.customerCode ?? '', section });
+  const live = useLiveComments(place, { page, sort, shown: data, reader: customer?.customerCode ?? '', section });
   const muted = live.muted ?? customer?.blackList === true;
   const { patch, remove, restore, refuseReply } = useCommentActions(place, onChanged);
   const { report, dialog: reportDialog } = useReport();
@@ -87,7 +88,7 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
   /** The newest comments are on the first page. */
   const afterComment = () => {
     void refresh();
-    if (page > 1) void router.navigate({ href: addressOf(1) });
+    if (page > 1 || sort !== undefined) void router.navigate({ href: addressOf(1) });
   };
   const afterReply = (rootId: number) => {
     setReplyTo(undefined);
@@ -173,7 +174,16 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
       )}
       news={live.news}
       onShowNews={afterComment}
-      pager={<Pager page={page} total={data?.total ?? 0} pageSize={pageSize} addressOf={(each) => addressOf(each)} />}
+      pager={
+        <Pager
+          page={page}
+          total={data?.total ?? 0}
+          pageSize={pageSize}
+          addressOf={(each) => sortedAddress(addressOf(each), sort)}
+        />
+      }
+      sort={sort ?? 'newest'}
+      sortAddress={(each) => sortedAddress(addressOf(1), each)}
     />
   );
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { CommentEvent } from '../../../contract/comments/fields';
-import type { CommentPage, Place } from '../../services/comments/comments';
+import type { CommentPage, CommentView, Place } from '../../services/comments/comments';
 import { commentPageOptions, readComments, threadPageSize } from '../../services/comments/comments';
 import { useNear } from '../../ui/parts/use-near';
 import { commentsKey } from './comment-cache';
@@ -31,11 +31,13 @@ export function useLiveComments(
   place: Place,
   {
     page,
+    sort,
     shown,
     reader,
     section,
   }: {
     page: number;
+    sort: CommentView['sort'];
     shown: CommentPage | undefined;
     /** The signed-in customer's code: it decides what the server tells. */
     reader: string;
@@ -54,9 +56,12 @@ export function useLiveComments(
   const refreshInPlace = useEffectEvent(async () => {
     try {
       const { inPlace, lostOf } = await import('./live-comments');
-      const fresh = await readComments(place, page, {});
-      queryClient.setQueryData(commentPageOptions(place, page).queryKey, (known) => known && inPlace(known, fresh));
-      if (page === 1) {
+      const fresh = await readComments(place, { page, sort }, {});
+      queryClient.setQueryData(
+        commentPageOptions(place, { page, sort }).queryKey,
+        (known) => known && inPlace(known, fresh),
+      );
+      if (page === 1 && sort === undefined) {
         const lost = lostOf(shown, fresh, threadPageSize(type));
         // An older one may have come up from the next page.
         const newest = Math.max(0, ...(shown?.list.map(({ id }) => id) ?? []));

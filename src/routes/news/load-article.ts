@@ -7,7 +7,7 @@ import { commentPageOptions } from '../../services/comments/comments';
 import { articleOptions, latestOptions } from '../../services/news/news';
 import { CallError } from '../../services/shared/call';
 import { technicalModuleOptions } from '../../services/shared/technical-module';
-import { readCommentPage } from '../comments/comment-page';
+import { readCommentView } from '../comments/comment-page';
 import { loadOrNotFound, tolerate } from '../shared/loading';
 import { articleHead } from './article-head';
 
@@ -44,7 +44,7 @@ export async function loadArticle(
       ? tolerate('what stands beside', queryClient.ensureQueryData(technicalModuleOptions(technical.module)))
       : tolerate('the latest articles', queryClient.ensureQueryData(latestOptions(article.typeCode))),
     article.hasComment &&
-      tolerate('the comments', queryClient.ensureQueryData(commentPageOptions(place, readCommentPage(search)))),
+      tolerate('the comments', queryClient.ensureQueryData(commentPageOptions(place, readCommentView(search)))),
   ]);
   return { head: articleHead(article) };
 }

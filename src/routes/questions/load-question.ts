@@ -3,7 +3,7 @@ import type { RouterContext } from '../../router';
 import { commentPageOptions } from '../../services/comments/comments';
 import { questionOptions } from '../../services/questions/questions';
 import { technicalModuleOptions } from '../../services/shared/technical-module';
-import { readCommentPage } from '../comments/comment-page';
+import { readCommentView } from '../comments/comment-page';
 import { loadOrNotFound, tolerate } from '../shared/loading';
 import type { QuestionKey } from './keys';
 import { questionHead } from './question-head';
@@ -34,7 +34,7 @@ export async function loadQuestion(
     'what stands beside a question',
     queryClient.ensureQueryData(technicalModuleOptions(1)),
     question.status === 1
-      ? queryClient.ensureQueryData(commentPageOptions(place, readCommentPage(search)))
+      ? queryClient.ensureQueryData(commentPageOptions(place, readCommentView(search)))
       : Promise.resolve(),
   );
   const beginning = [...textOf(question.content)].slice(0, described).join('');

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CommentV2, ReplyV2 } from '../../../contract/comments/fields';
+import type { CommentSort } from '../../../contract/comments/rules/comment-sorts';
 import type { CommentType } from '../../../contract/comments/rules/comment-types';
 import { commentPageSize, isBarrage } from '../../../contract/comments/rules/comment-types';
 import { comments } from '../../../contract/limits/comments';
@@ -37,13 +38,20 @@ const cleanedReplies = (page: ReplyPage, purify: (html: string) => string): Repl
   data: page.data.map((reply) => cleaned(reply, purify)),
 });
 
+/** Which comments of a thread are read. */
+export interface CommentView {
+  page: number;
+  /** Absent: the newest first. */
+  sort?: CommentSort | undefined;
+}
+
 /** Reads one page of comments with their first replies, pinned ones first. */
 export async function readComments(
   { type, businessId }: Place,
-  page: number,
+  { page, sort }: CommentView,
   options: Pick<CallOptions, 'transport' | 'signal'>,
 ): Promise<CommentPage> {
-  const body = { informationId: businessId, type, pageNum: page, pageSize: threadPageSize(type) };
+  const body = { informationId: businessId, type, pageNum: page, pageSize: threadPageSize(type), sort };
   const [{ total, commentModelList, officialCount }, purify] = await Promise.all([
     call('POST /api/portal/v1/getCommentList', body, options),
     commentPurifier(),
@@ -56,10 +64,10 @@ export async function readComments(
 }
 
 /** One page of comments. */
-export const commentPageOptions = ({ type, businessId }: Place, page: number) =>
+export const commentPageOptions = ({ type, businessId }: Place, { page, sort }: CommentView) =>
   queryOptions({
-    queryKey: ['comments', type, businessId, page],
-    queryFn: (context) => readComments({ type, businessId }, page, inQuery(context)),
+    queryKey: ['comments', type, businessId, page, sort],
+    queryFn: (context) => readComments({ type, businessId }, { page, sort }, inQuery(context)),
     // New comments are announced; a list that is being read does not move by itself.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

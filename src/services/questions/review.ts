@@ -69,7 +69,7 @@ export const templatesOptions = () =>
 export const answersOptions = (id: number) =>
   queryOptions({
     queryKey: ['comments', 'answers', id],
-    queryFn: ({ signal }) => readComments({ type: commentTypes.question, businessId: id }, 1, { signal }),
+    queryFn: ({ signal }) => readComments({ type: commentTypes.question, businessId: id }, { page: 1 }, { signal }),
     retry: false,
   });
 

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { emoji, emojiAddress } from '../../../contract/comments/rules/emoji';
 import { checkPastedPicture, checkUpload } from '../../../contract/files/rules/upload-profiles';
-import { commentPageAddress, linkedComment, readCommentPage } from '../../../src/routes/comments/comment-page';
+import {
+  commentPageAddress,
+  linkedComment,
+  readCommentPage,
+  readCommentSort,
+  sortedAddress,
+} from '../../../src/routes/comments/comment-page';
 import { threadPageSize } from '../../../src/services/comments/comments';
 import { drawEmoji } from '../../../src/ui/comments/thread/draw-emoji';
 import { timeAgo } from '../../../src/ui/comments/thread/time-ago';
@@ -81,4 +87,21 @@ describe('a picture of a comment', () => {
     const refusal = (pasted ? checkPastedPicture(size) : undefined) ?? checkUpload('editorImage', { name, size });
     expect(refusal).toBe(message);
   });
+});
+
+it('the order of comments is in the address', () => {
+  expect(sortedAddress('/portal/q7i1.html#comments-title', 'hot')).toBe(
+    '/portal/q7i1.html?commentSort=hot#comments-title',
+  );
+  expect(sortedAddress('/portal/q7i1.html?commentPage=2#comments-title', 'official')).toBe(
+    '/portal/q7i1.html?commentPage=2&commentSort=official#comments-title',
+  );
+  expect(sortedAddress('/portal/q7i1.html#comments-title', 'newest')).toBe('/portal/q7i1.html#comments-title');
+  expect(['hot', 'official', 'newest', 'x', 3].map((commentSort) => readCommentSort({ commentSort }))).toEqual([
+    'hot',
+    'official',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

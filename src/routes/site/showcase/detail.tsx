@@ -27,7 +27,7 @@ export const Route = createFileRoute('/portal/showOrder/details_{$key}.html')({
     const [detail] = await Promise.all([
       loadOrNotFound('the showcase', queryClient.ensureQueryData(showcaseOptions(key.id))),
       tolerate('the other showcases', queryClient.ensureQueryData(otherShowcasesOptions(key.id))),
-      tolerate('the comments', queryClient.ensureQueryData(commentPageOptions(place, key.commentPage))),
+      tolerate('the comments', queryClient.ensureQueryData(commentPageOptions(place, { page: key.commentPage }))),
     ]);
     const shown = detail?.showOrderDetailsResponse;
     return { head: shown ? showcaseHead(key.id, shown) : pageHead({ title: '晒单详情' }) };

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import type { CommentV2 } from '../../../../contract/comments/fields';
+import type { CommentSort } from '../../../../contract/comments/rules/comment-sorts';
+import { commentSorts } from '../../../../contract/comments/rules/comment-sorts';
 import { Button } from '../../parts/Button';
 import { EmptyState } from '../../parts/EmptyState';
 import { FailedState } from '../../parts/FailedState';
+import { PageLink } from '../../parts/PageLink';
 import { Skeleton, SkeletonText } from '../../parts/Skeleton';
 import styles from './CommentList.module.css';
 import type { RowView } from './CommentRow';
 import { CommentRow } from './CommentRow';
+
+// The keys of that very object.
+const sorts = Object.entries(commentSorts) as [CommentSort, string][];
 
 interface CommentListProps {
   /** Undefined while they load. */
@@ -22,6 +28,9 @@ interface CommentListProps {
   news: number;
   onShowNews: () => void;
   pager: ReactNode;
+  sort: CommentSort;
+  /** The first page in an order. */
+  sortAddress: (sort: CommentSort) => string;
 }
 
 export function CommentList({
@@ -34,9 +43,23 @@ export function CommentList({
   pager,
   ...rest
 }: CommentListProps) {
-  const { news, onShowNews } = rest;
+  const { news, onShowNews, sort, sortAddress } = rest;
   return (
     <div className={styles.list}>
+      {(sort !== 'newest' || (comments !== undefined && comments.length > 0)) && (
+        <nav aria-label="评论排序" className={styles.sorts}>
+          {sorts.map(([each, word]) => (
+            <PageLink
+              key={each}
+              href={sortAddress(each)}
+              rel="nofollow"
+              aria-current={each === sort ? 'true' : undefined}
+            >
+              {word}
+            </PageLink>
+          ))}
+        </nav>
+      )}
       <div role="status" className={styles.news}>
         {news > 0 && (
           <Button kind="secondary" block onClick={onShowNews}>
@@ -51,7 +74,11 @@ export function CommentList({
           <CommentsSkeleton />
         )
       ) : comments.length === 0 ? (
-        <EmptyState title="暂无评论" note="欢迎发表第一条评论" />
+        sort === 'official' ? (
+          <EmptyState title="暂无官方评论" note="工作人员发表或回复的评论会显示在这里" />
+        ) : (
+          <EmptyState title="暂无评论" note="欢迎发表第一条评论" />
+        )
       ) : (
         <ol className={styles.rows}>
           {comments.map((comment) => (

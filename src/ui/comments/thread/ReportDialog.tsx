@@ -6,6 +6,7 @@ import { blankReport } from '../../../machines/comments/report-comment/machine';
 import { FormModal } from '../../antd/FormModal';
 import { ChoiceGroup } from '../../parts/ChoiceGroup';
 import { TextArea } from '../../parts/TextArea';
+import styles from './ReportDialog.module.css';
 
 interface ReportDialogProps {
   open: boolean;
@@ -32,6 +33,7 @@ function ReportForm({ id, onSubmit }: Pick<ReportDialogProps, 'onSubmit'> & { id
   return (
     <form
       id={id}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,0 +1,3 @@
+-- Undo: drop index "comments_hot"; drop index "comments_official"
+CREATE INDEX "comments_hot" ON "comments" USING btree ("type","businessId","topFlag" DESC NULLS FIRST,"likeCount" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "comments"."rootId" is null and "comments"."deletedAt" is null;--> statement-breakpoint
+CREATE INDEX "comments_official" ON "comments" USING btree ("type","businessId","id") WHERE "comments"."createType" = 1 and "comments"."deletedAt" is null;
