@@ -80,6 +80,9 @@ export async function runReplay(args: readonly string[], place: Place): Promise<
       place.note(`${id}: without ${step}: ${reason}\n`);
     }
   }
+  for (const flow of new Set(driven.map((replayed) => replayed.flow)))
+    for (const [name, reason] of Object.entries((await flow.load()).model.world?.beyond ?? {}))
+      place.note(`${flow.id}: only a stub brings about ${name}: ${reason}\n`);
   if (driven.length === 0 || (undriven.length > 0 && !positionals.includes('all'))) {
     throw new UsageError(`There is no driver for ${undriven.join(', ')} in qa/replay-browser/drivers`);
   }
