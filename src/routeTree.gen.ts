@@ -78,6 +78,7 @@ import { Route as eventsStaffPassesRouteImport } from './routes/events/staff/pas
 import { Route as archiveStaffReportsRouteImport } from './routes/archive/staff/reports'
 import { Route as staffReviewsRouteImport } from './routes/staff/reviews'
 import { Route as identityStaffRolesRouteImport } from './routes/identity/staff-roles'
+import { Route as helpStaffSearchesRouteImport } from './routes/help/staff-searches'
 import { Route as beansStaffShippingRouteImport } from './routes/beans/staff/shipping'
 import { Route as identityStaffSignInsRouteImport } from './routes/identity/staff-sign-ins'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
@@ -454,6 +455,11 @@ const identityStaffRolesRoute = identityStaffRolesRouteImport.update({
   path: '/staff/roles',
   getParentRoute: () => rootRouteImport,
 } as any)
+const helpStaffSearchesRoute = helpStaffSearchesRouteImport.update({
+  id: '/staff/searches',
+  path: '/staff/searches',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const beansStaffShippingRoute = beansStaffShippingRouteImport.update({
   id: '/staff/shipping',
   path: '/staff/shipping',
@@ -671,6 +677,7 @@ export interface FileRoutesByFullPath {
   '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/reviews': typeof staffReviewsRoute
   '/staff/roles': typeof identityStaffRolesRoute
+  '/staff/searches': typeof helpStaffSearchesRoute
   '/staff/shipping': typeof beansStaffShippingRoute
   '/staff/sign-ins': typeof identityStaffSignInsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
@@ -771,6 +778,7 @@ export interface FileRoutesByTo {
   '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/reviews': typeof staffReviewsRoute
   '/staff/roles': typeof identityStaffRolesRoute
+  '/staff/searches': typeof helpStaffSearchesRoute
   '/staff/shipping': typeof beansStaffShippingRoute
   '/staff/sign-ins': typeof identityStaffSignInsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
@@ -872,6 +880,7 @@ export interface FileRoutesById {
   '/staff/reports': typeof archiveStaffReportsRoute
   '/staff/reviews': typeof staffReviewsRoute
   '/staff/roles': typeof identityStaffRolesRoute
+  '/staff/searches': typeof helpStaffSearchesRoute
   '/staff/shipping': typeof beansStaffShippingRoute
   '/staff/sign-ins': typeof identityStaffSignInsRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
@@ -974,6 +983,7 @@ export interface FileRouteTypes {
     | '/staff/reports'
     | '/staff/reviews'
     | '/staff/roles'
+    | '/staff/searches'
     | '/staff/shipping'
     | '/staff/sign-ins'
     | '/portal/$page/m{$code}.html'
@@ -1074,6 +1084,7 @@ export interface FileRouteTypes {
     | '/staff/reports'
     | '/staff/reviews'
     | '/staff/roles'
+    | '/staff/searches'
     | '/staff/shipping'
     | '/staff/sign-ins'
     | '/portal/$page/m{$code}.html'
@@ -1174,6 +1185,7 @@ export interface FileRouteTypes {
     | '/staff/reports'
     | '/staff/reviews'
     | '/staff/roles'
+    | '/staff/searches'
     | '/staff/shipping'
     | '/staff/sign-ins'
     | '/portal/$page/m{$code}.html'
@@ -1275,6 +1287,7 @@ export interface RootRouteChildren {
   archiveStaffReportsRoute: typeof archiveStaffReportsRoute
   staffReviewsRoute: typeof staffReviewsRoute
   identityStaffRolesRoute: typeof identityStaffRolesRoute
+  helpStaffSearchesRoute: typeof helpStaffSearchesRoute
   beansStaffShippingRoute: typeof beansStaffShippingRoute
   identityStaffSignInsRoute: typeof identityStaffSignInsRoute
   newsCategoryNewsRoute: typeof newsCategoryNewsRoute
@@ -1791,6 +1804,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityStaffRolesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/searches': {
+      id: '/staff/searches'
+      path: '/staff/searches'
+      fullPath: '/staff/searches'
+      preLoaderRoute: typeof helpStaffSearchesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/shipping': {
       id: '/staff/shipping'
       path: '/staff/shipping'
@@ -2067,6 +2087,7 @@ const rootRouteChildren: RootRouteChildren = {
   archiveStaffReportsRoute: archiveStaffReportsRoute,
   staffReviewsRoute: staffReviewsRoute,
   identityStaffRolesRoute: identityStaffRolesRoute,
+  helpStaffSearchesRoute: helpStaffSearchesRoute,
   beansStaffShippingRoute: beansStaffShippingRoute,
   identityStaffSignInsRoute: identityStaffSignInsRoute,
   newsCategoryNewsRoute: newsCategoryNewsRoute,

@@ -64,6 +64,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/staff/accounts', 'identity/staff-accounts.tsx'),
   route('/staff/customers', 'identity/staff-customers.tsx'),
   route('/staff/sign-ins', 'identity/staff-sign-ins.tsx'),
+  route('/staff/searches', 'help/staff-searches.tsx'),
   route('/staff/roles', 'identity/staff-roles.tsx'),
   route('/staff/calendar', 'staff/calendar.tsx'),
   route('/staff/reviews', 'staff/reviews.tsx'),

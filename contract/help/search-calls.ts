@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { help } from '../limits/help';
+import { paged } from '../paged';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 
@@ -51,6 +52,13 @@ const hit = Type.Object({
 });
 export type SearchHit = Static<typeof hit>;
 
+const emptySearch = Type.Object({
+  keyWord: Type.String({ description: 'folded, without what may be personal' }),
+  searchers: Type.Integer({ description: 'on different days counted anew' }),
+  last: Type.String({ description: 'yyyy-MM-dd' }),
+});
+export type EmptySearch = Static<typeof emptySearch>;
+
 export const searchCalls = defineCalls({
   'POST /api/portal/v1/suggestServiceGuide': {
     summary: 'Titles that fit what is typed: by words, by their beginning, or by pinyin initials',
@@ -84,5 +92,16 @@ export const searchCalls = defineCalls({
       near: Type.String({ description: 'what may have been meant, where nothing fits; its hits come first' }),
       similar: Type.Array(Type.String(), { description: 'other words to try, where nothing fits' }),
     }),
+  },
+  'POST /api/portal/v1/staff/getEmptySearches': {
+    summary: 'One page of the words that found nothing in the days kept, those of most people first',
+    limit: reads,
+    needs: ['content', 'read', 'helpDocuments'],
+    factor: 'passed',
+    body: Type.Object({
+      pageNum: Type.Integer({ minimum: 1, maximum: 100_000 }),
+      pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+    }),
+    data: Type.Object({ data: Type.Array(emptySearch), ...paged }),
   },
 });

@@ -396,6 +396,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
     body: { code: 'NOBODY', sessionId: '00000000-0000-4000-8000-000000000000', reason: '设备丢失' },
   },
   'POST /api/portal/v1/staff/getSignIns': { body: { pageNum: 1, pageSize: 10 } },
+  'POST /api/portal/v1/staff/getEmptySearches': { body: { pageNum: 1, pageSize: 10 } },
   'POST /api/portal/v1/staff/resetFactor': { body: { code: 'NOBODY', reason: '换手机' } },
   'POST /api/portal/v1/staff/saveRole': {
     body: { id: '', version: 0, name: '只读', rights: ['content.read'] },

@@ -154,13 +154,13 @@ describe('search of the help centre', () => {
     const { data } = await search('量子纠缠发动机');
     expect(data).toMatchObject({ totalRows: 0, data: [] });
     expect(data.similar.length).toBeGreaterThan(0);
-    const empty = await listEmptySearches(app.context.db, 100);
+    const empty = await listEmptySearches(app.context.db, { limit: 100 });
     expect(empty.map(({ keyWord }) => keyWord)).toContain('量子纠缠发动机');
   });
 
   it('keeps no phone number of a searched text', async () => {
     await search('13800138000 的订单不存在啊啊');
-    const empty = await listEmptySearches(app.context.db, 100);
+    const empty = await listEmptySearches(app.context.db, { limit: 100 });
     expect(JSON.stringify(empty)).not.toContain('13800138000');
   });
 

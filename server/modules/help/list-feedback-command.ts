@@ -18,7 +18,7 @@ runCommand(async () =>
       subject: '帮助文档反馈',
       after: { rows: feedback.length },
     });
-    const empty = await listEmptySearches(db, mostRows);
+    const empty = await listEmptySearches(db, { limit: mostRows });
     const lines = feedback.map(
       ({ receivedAt, customerCode, reasons, articleTitle, articleUrl, pictureIds, description }) =>
         printable(

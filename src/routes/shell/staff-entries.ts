@@ -45,6 +45,13 @@ const all: readonly Entry[] = [
   },
   {
     group: '内容',
+    label: '无结果搜索',
+    href: '/staff/searches',
+    note: '访客搜索过、但没有找到内容的词，据此补充帮助文档',
+    needs: ['content', 'read', 'helpDocuments'],
+  },
+  {
+    group: '内容',
     label: '发布审核',
     href: '/staff/reviews',
     note: '哪些内容须由他人审核后发布',

@@ -28,14 +28,18 @@ interface RecordViewProps {
   name: ResourceName;
   /** Undefined for a new record. */
   id: string | undefined;
+  /** What a new record is to be called. */
+  title?: string | undefined;
 }
 
 const first = (field: ContentField): ContentValue => (field.kind === 'flag' ? !field.off : '');
 
 /** A record with its form, once it is known. */
-export function RecordView({ name, id }: RecordViewProps) {
+export function RecordView({ name, id, title }: RecordViewProps) {
   const record = useQuery({ ...recordOptions(name, id ?? ''), enabled: id !== undefined });
-  const blank = Object.fromEntries(resourceOf(name).fields.map((field) => [field.name, first(field)]));
+  const { fields, title: titleField } = resourceOf(name);
+  const blank = Object.fromEntries(fields.map((field) => [field.name, first(field)]));
+  if (title !== undefined) blank[titleField] = title;
   if (id === undefined) return <Editor name={name} stored={undefined} values={blank} />;
   return (
     <Loaded query={record} waiting={<SkeletonText />}>

@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, gte, lt, max, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, gte, lt, max, sql } from 'drizzle-orm';
 import { help } from '../../../../contract/limits/help';
 import { addDays } from '../../../../contract/rules/calendar';
 import { dayOf } from '../../../../contract/rules/dates';
@@ -38,15 +38,30 @@ export async function listHotWords(db: Database, now: Date): Promise<string[]> {
   return [...new Set([...searched, ...own].map(({ word }) => word))].slice(0, help.hotWords);
 }
 
+const foundNothing = eq(max(searchLog.hits), 0);
+
 /** Words that found nothing in the days kept, most searched first: what the help centre lacks. */
-export function listEmptySearches(db: Database, limit: number) {
+export function listEmptySearches(db: Database, { limit, offset = 0 }: { limit: number; offset?: number }) {
   return db
-    .select({ keyWord: searchLog.keyWord, searchers: countDistinct(searchLog.searcher), last: max(searchLog.day) })
+    .select({
+      keyWord: searchLog.keyWord,
+      searchers: countDistinct(searchLog.searcher),
+      last: sql<string>`${max(searchLog.day)}`,
+    })
     .from(searchLog)
     .groupBy(searchLog.keyWord)
-    .having(eq(max(searchLog.hits), 0))
-    .orderBy(desc(countDistinct(searchLog.searcher)), desc(max(searchLog.day)))
-    .limit(limit);
+    .having(foundNothing)
+    .orderBy(desc(countDistinct(searchLog.searcher)), desc(max(searchLog.day)), asc(searchLog.keyWord))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many words found nothing in the days kept. */
+export async function countEmptySearches(db: Database): Promise<number> {
+  const { keyWord } = searchLog;
+  const words = db.select({ keyWord }).from(searchLog).groupBy(keyWord).having(foundNothing).as('words');
+  const [row] = await db.select({ total: count() }).from(words);
+  return row?.total ?? 0;
 }
 
 export async function forgetOldSearches(db: Database, now: Date): Promise<void> {

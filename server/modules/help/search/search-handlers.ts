@@ -13,9 +13,10 @@ import { BusinessError } from '../../../http/errors';
 import type { Handlers } from '../../../http/implement';
 import { listsOf } from '../../../http/list-cache';
 import { scrub } from '../../../http/logging';
+import { pagedBy } from '../../../http/paged';
 import { undated } from './entry';
 import { highlightBody, highlightWhole } from './highlight';
-import { listHotWords, logSearch } from './log-store';
+import { countEmptySearches, listEmptySearches, listHotWords, logSearch } from './log-store';
 import { nearTexts, readVocabulary } from './near';
 import { readFound, searchOrNear } from './search-store';
 import { suggestTitles } from './suggest-store';
@@ -135,6 +136,10 @@ export function searchHandlers(context: Context): Handlers<keyof typeof searchCa
           similar: found.length === 0 ? await similarTo(text) : [],
         },
       };
+    },
+    'POST /api/portal/v1/staff/getEmptySearches': async ({ body: { pageNum, pageSize } }) => {
+      const data = await listEmptySearches(db, { limit: pageSize, offset: (pageNum - 1) * pageSize });
+      return { data: { data, ...pagedBy(pageNum, pageSize, await countEmptySearches(db)) } };
     },
   };
 }
