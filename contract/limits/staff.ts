@@ -8,6 +8,8 @@ export const staff = {
   logFileRows: 50_000,
   /** Others who have the same record open, by name. */
   presencesShown: 20,
+  /** Own drafts, and what waits for the own review, on the start page. */
+  ownWorkShown: 20,
   /** Characters of one value, such as an article's HTML. */
   contentMaxLength: 60_000,
   /** Hours for which a link shows what is not published. */

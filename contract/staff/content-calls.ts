@@ -73,6 +73,16 @@ const publication = Type.Object({
 });
 export type StoredPublication = Static<typeof publication>;
 
+const work = Type.Object({
+  resource,
+  id: Type.String(),
+  title: Type.String(),
+  state,
+  by: Type.String({ description: 'name of who brought it into its state' }),
+  at: Type.String({ description: 'ISO instant at which it was written, or sent for review' }),
+});
+export type ContentWork = Static<typeof work>;
+
 const stored = Type.Object({
   id: Type.String(),
   values,
@@ -247,6 +257,16 @@ export const contentCalls = defineCalls({
       }),
     }),
     data: reviewRules,
+  },
+  'POST /api/portal/v1/staff/getOwnWork': {
+    summary: 'What the caller has written and not published, and what waits for their review; the first of each',
+    limit: reads,
+    needs: ['content', 'read'],
+    factor: 'passed',
+    data: Type.Object({
+      drafts: Type.Array(work, { description: 'whose last version is the own one, newest first' }),
+      reviews: Type.Array(work, { description: 'of kinds that the caller may publish, oldest first' }),
+    }),
   },
   'POST /api/portal/v1/staff/searchRecords': {
     summary: 'Records of all kinds whose title has a text, or whose id it is; of each kind the first',

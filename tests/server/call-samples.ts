@@ -421,6 +421,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/staff/operateRecords': {
     body: { resource: 'banners', records: [{ id: '2000000000', version: 0 }], act: 'publish' },
   },
+  'POST /api/portal/v1/staff/getOwnWork': {},
   'POST /api/portal/v1/staff/getReviewRules': {},
   'POST /api/portal/v1/staff/saveReviewRules': {
     body: {

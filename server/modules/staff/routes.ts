@@ -18,6 +18,7 @@ import type { HealthSources } from './health-handlers';
 import { healthHandlers } from './health-handlers';
 import { logHandlers } from './log-handlers';
 import { mediaHandlers } from './media-handlers';
+import { ownWorkHandlers } from './own-work-handlers';
 import { presenceHandlers } from './presence-handlers';
 import type { AnswerOf } from './record-notes';
 import { reviewRulesHandlers } from './review-rules-handlers';
@@ -53,7 +54,12 @@ export function registerStaff(
     app,
     '内容管理',
     contentCalls,
-    { ...contentHandlers(context, given), ...presenceHandlers(context), ...reviewRulesHandlers(context) },
+    {
+      ...contentHandlers(context, given),
+      ...ownWorkHandlers(context),
+      ...presenceHandlers(context),
+      ...reviewRulesHandlers(context),
+    },
     context,
   );
   const { maxBytes: fileBytes, size: tooLarge } = uploadProfiles.cropper;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Rights } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { waitingOptions } from '../../services/shared/waiting';
+import { ownWorkOptions } from '../../services/staff/content';
 import { healthOptions, resendMessages, weekOptions } from '../../services/staff/staff';
 import { Loaded } from '../../ui/parts/Loaded';
 import { SkeletonText } from '../../ui/parts/Skeleton';
@@ -10,6 +11,7 @@ import { HealthPanel } from '../../ui/staff/HealthPanel';
 import { StartPage } from '../../ui/staff/StartPage';
 import { WaitingList } from '../../ui/staff/WaitingList';
 import { WeekPanel } from '../../ui/staff/WeekPanel';
+import { draftNote, reviewNote, WorkList } from '../../ui/staff/WorkList';
 import { useAct } from '../session/use-act';
 import { useAreasOff } from '../shell/areas';
 import { entriesOf } from '../shell/staff-entries';
@@ -25,6 +27,7 @@ export function StartView({ rights }: { rights: Rights }) {
       <Loaded query={waiting} waiting={waitingLines}>
         {(data) => <WaitingList waiting={data} />}
       </Loaded>
+      {isAllowed(rights, 'content', 'read') && <WorkSections />}
       {isAllowed(rights, 'health', 'read') && <HealthSection resends={isAllowed(rights, 'health', 'resend')} />}
       <h2>最近七天</h2>
       <Loaded query={week} waiting={waitingLines}>
@@ -37,6 +40,22 @@ export function StartView({ rights }: { rights: Rights }) {
 }
 
 const waitingLines = <SkeletonText lines={2} />;
+
+function WorkSections() {
+  const work = useQuery(ownWorkOptions());
+  return (
+    <>
+      <h2>等我处理</h2>
+      <Loaded query={work} waiting={waitingLines}>
+        {({ reviews }) => <WorkList work={reviews} noteOf={reviewNote} none="没有等您审核的内容" />}
+      </Loaded>
+      <h2>我的草稿</h2>
+      <Loaded query={work} waiting={waitingLines}>
+        {({ drafts }) => <WorkList work={drafts} noteOf={draftNote} none="没有未发布的草稿" />}
+      </Loaded>
+    </>
+  );
+}
 
 function HealthSection({ resends }: { resends: boolean }) {
   const health = useQuery(healthOptions());

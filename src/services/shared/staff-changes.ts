@@ -5,7 +5,10 @@ import type { Resource } from '../../../contract/rules/permissions';
 const shown: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
   comments: [['comments', 'moderation']],
   questions: [['questions'], ['comments', 'answers']],
-  content: [['staff', 'content', 'found']],
+  content: [
+    ['staff', 'content', 'found'],
+    ['staff', 'work'],
+  ],
   activity: [
     ['staff', 'activities', 'list'],
     ['staff', 'activities', 'coupons'],

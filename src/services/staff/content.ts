@@ -28,6 +28,14 @@ export const recordOptions = (resource: ResourceName, id: string) =>
     gcTime: 0,
   });
 
+/** What the account has begun, and what waits for its review. */
+export const ownWorkOptions = () =>
+  queryOptions({
+    queryKey: ['staff', 'work'],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getOwnWork', undefined, { signal }),
+    refetchOnMount: 'always',
+  });
+
 /** Not refetched by itself: somebody fills in the form. */
 export const reviewRulesOptions = () =>
   queryOptions({
