@@ -5,6 +5,7 @@
 export const withoutRequirement: Readonly<Record<string, string>> = {
   caseRun: '测试工作台自己的流程，规格没有写',
   changePassword: '规格只写登录，不写修改密码',
+  chat: '规格不写在线客服',
   closing: '规格不写注销账号',
   consent: '规格只写申请报告时的协议，不写协议更新后再次同意',
   correction: '规格只写金豆如何得失，不写员工更正，需要登录的用例除外',

@@ -31,6 +31,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'chat',
+    title: '在线客服',
+    file: 'src/machines/service/chat/machine.ts',
+    load: async () =>
+      load(
+        (await import('./service/chat/machine')).chatMachine,
+        (await import('./service/chat/model')).model,
+        (await import('./service/chat/screen')).screen,
+      ),
+  },
+  {
     id: 'inbox',
     title: '消息',
     file: 'src/machines/inbox/inbox/machine.ts',

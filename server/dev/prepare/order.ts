@@ -127,6 +127,8 @@ export const worldOrder = Type.Object({
   /** A visit of tomorrow with one sign-up, whose time to sign up is over. */
   event: Type.Optional(Type.Object({ title: words, by: who, name: words })),
   question: Type.Optional(Type.Object({ by: who, title: words, answeredBy: Type.Optional(who) })),
+  /** The chat has hours round the clock. */
+  chat: Type.Optional(Type.Literal(true)),
   /** 21 messages, of which the newest is unread. */
   inbox: Type.Optional(Type.Object({ of: who })),
   /** A record of content; without a state an answer template, which shows at once. */

@@ -3,6 +3,7 @@ import { BusinessError } from '../../http/errors';
 import { listsOf } from '../../http/list-cache';
 import { newCode } from '../../security/random';
 import { prepareAccount, removeAccounts } from './accounts';
+import { prepareChat } from './chat';
 import { prepareCoupon, removeCoupon } from './coupon';
 import { prepareEmployee, prepareRoster, removeEmployee } from './employee';
 import { prepareEvent, removeEvent } from './event';
@@ -44,6 +45,7 @@ export async function prepareWorld(context: Context, order: WorldOrder): Promise
     if (order.article) made.article = await prepareArticle(tx, context, { id, wanted: order.article, codeOf });
     if (order.comments) made.comments = await prepareComments(tx, context, { id, wanted: order.comments, idOf });
     if (order.question) made.question = await prepareQuestion(tx, context, { wanted: order.question, idOf });
+    if (order.chat) await prepareChat(tx);
     if (order.inbox) made.inbox = await prepareInbox(tx, context, { wanted: order.inbox, idOf });
     if (order.live) made.live = await prepareLive(tx, context, { id, wanted: order.live, idOf });
     if (order.rating) await prepareRating(tx, context, { wanted: order.rating, idOf });

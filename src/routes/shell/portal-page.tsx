@@ -12,6 +12,7 @@ import { hydrateLater } from '../shared/hydrate-later';
 import { Drawer } from './drawer';
 import { LaterBell } from './later-bell';
 import { useAccount } from './use-account';
+import { useChat } from './use-chat';
 import { useGuide } from './use-guide';
 import { useMenus } from './use-menus';
 import { useService } from './use-service';
@@ -43,6 +44,7 @@ interface PortalPageProps {
 /** The shared layout. */
 export function PortalPage({ current, ownAccount = false, greeting, children }: PortalPageProps) {
   const openAsCustomer = useCustomerPage();
+  const chat = useChat();
   const { menus, service, stations, year } = useLayoutParts();
   const { sites: _, company, links, firstVisitGuide, footer = [], legal = [], ...shown } = menus;
   const account = useAccount(links);
@@ -91,6 +93,7 @@ export function PortalPage({ current, ownAccount = false, greeting, children }: 
               onChoose: choose,
             }}
             service={service}
+            chat={chat}
           />
         }
       >

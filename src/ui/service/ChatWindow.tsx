@@ -12,7 +12,9 @@ export function ChatMessages({ messages, own }: { messages: readonly ChatMessage
   const end = useRef<HTMLOListElement>(null);
   const last = messages.at(-1)?.seq;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message
-  useEffect(() => end.current?.scrollTo({ top: end.current.scrollHeight }), [last]);
+  useEffect(() => {
+    if (end.current) end.current.scrollTop = end.current.scrollHeight;
+  }, [last]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <ol ref={end} className={styles.messages} role="log" aria-label="会话内容" tabIndex={0}>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { ChatIcon } from '../icons/ChatIcon';
 import { PhoneIcon } from '../icons/PhoneIcon';
 import { ServiceIcon } from '../icons/ServiceIcon';
 import { ToTopIcon } from '../icons/ToTopIcon';
@@ -24,12 +26,37 @@ function toTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
+export interface ChatView {
+  label: string;
+  expanded: boolean;
+  busy: boolean;
+  onPress: () => void;
+  /** Called when the pointer or the focus comes near. */
+  onNear: () => void;
+  /** What was opened. */
+  window: ReactNode;
+}
+
 /** Beside every page, or under it on a narrow window: the salesperson's QR code, phone numbers, and back to top (R038–R040, R042, R043). */
-export function FloatingPanel({ service }: { service: ServiceView }) {
+export function FloatingPanel({ service, chat }: { service: ServiceView; chat?: ChatView | undefined }) {
   const { hotlines, hours } = useCompany();
   const phones: readonly string[] = service.phoneNumber === '' ? hotlines : [service.phoneNumber];
   return (
     <aside className={styles.panel} aria-label="在线服务" onPointerEnter={service.onNear} onFocus={service.onNear}>
+      {chat && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={chat.label}
+          aria-expanded={chat.expanded}
+          aria-busy={chat.busy}
+          onClick={chat.onPress}
+          onFocus={chat.onNear}
+          onPointerEnter={chat.onNear}
+        >
+          <ChatIcon />
+        </button>
+      )}
       {(service.qrcodeUrl !== '' || service.loading) && (
         <Popup
           label="专属客服"

@@ -1,4 +1,4 @@
-import type { ServiceView } from './FloatingPanel';
+import type { ChatView, ServiceView } from './FloatingPanel';
 import { FloatingPanel } from './FloatingPanel';
 import type { FooterProps } from './Footer';
 import { Footer } from './Footer';
@@ -6,14 +6,17 @@ import { Footer } from './Footer';
 export interface ShellEndProps {
   footer: FooterProps;
   service: ServiceView;
+  /** The chat, where it is on. */
+  chat?: ChatView | undefined;
 }
 
 /** What stands below and beside every page. */
-export default function ShellEnd({ footer, service }: ShellEndProps) {
+export default function ShellEnd({ footer, service, chat }: ShellEndProps) {
   return (
     <>
       <Footer {...footer} />
-      <FloatingPanel service={service} />
+      <FloatingPanel service={service} chat={chat} />
+      {chat?.window}
     </>
   );
 }

@@ -1,0 +1,267 @@
+import { assign, setup } from 'xstate';
+import type { ChatMessage, VisitorChat } from '../../../../contract/service/chat-calls';
+import type { Failure } from '../../shared/failure';
+import { failureOf, notProvided } from '../../shared/failure';
+
+interface Opened {
+  isOpen: boolean;
+  hours: string;
+  chat: VisitorChat | null;
+}
+
+type Shown = Omit<VisitorChat, 'messages' | 'more'>;
+
+interface Context {
+  hours: string;
+  isOpen: boolean;
+  chat: Shown;
+  messages: readonly ChatMessage[];
+  /** The number of the last message that is known. */
+  last: number;
+  /** What is being sent, or could not be. */
+  written: string;
+  /** How many messages were sent: what stands in the field is over. */
+  sent: number;
+  score: number;
+  problem: string;
+  /** There is more to read. */
+  stale: boolean;
+}
+
+type Event =
+  | { type: 'chat.retry' }
+  | { type: 'message.send'; text: string }
+  /** The event line has told of a change, or is open again after a gap. */
+  | { type: 'chat.change' }
+  | { type: 'chat.end' }
+  | { type: 'chat.rate'; score: number }
+  | { type: 'chat.again' };
+
+interface Sent {
+  chatId: string;
+  after: number;
+}
+
+const none: Shown = { chatId: '', state: 'waiting', agent: '', score: 0, place: 0 };
+
+const blank: Context = {
+  hours: '',
+  isOpen: false,
+  chat: none,
+  messages: [],
+  last: 0,
+  written: '',
+  sent: 0,
+  score: 0,
+  problem: '',
+  stale: false,
+};
+
+const known = ({ context: { chat, last } }: { context: Context }): Sent => ({ chatId: chat.chatId, after: last });
+
+/** What has come is added; what is known already, as after a lost reply, is not added again. */
+function added({ messages, last, stale }: Context, { messages: news, more, ...chat }: VisitorChat) {
+  const others = news.filter(({ seq }) => seq > last);
+  return {
+    chat,
+    messages: [...messages, ...others],
+    last: others.at(-1)?.seq ?? last,
+    stale: stale || more,
+    problem: '',
+  };
+}
+
+/** A visitor's conversation with the service. What has come is always read since the last known message, so that none is missed. */
+export const chatMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'busy' | 'open',
+    meta: {} as { title: string; requirements?: readonly string[] },
+  },
+  actors: {
+    fetchChat: notProvided<Opened, undefined>('fetchChat'),
+    begin: notProvided<VisitorChat, { text: string }>('begin'),
+    send: notProvided<VisitorChat, Sent & { text: string }>('send'),
+    read: notProvided<VisitorChat, Sent>('read'),
+    end: notProvided<VisitorChat, Sent>('end'),
+    rate: notProvided<VisitorChat, Sent & { score: number }>('rate'),
+  },
+  guards: {
+    hasChat: (_, { chat }: Opened) => chat !== null,
+    answers: (_, { isOpen }: Opened) => isOpen,
+    isClosed: (_, { code }: Failure) => code === 'CLOSED',
+    isStale: ({ context: { stale } }) => stale,
+    isEnded: ({ context: { chat } }) => chat.state === 'ended',
+    isWaiting: ({ context: { chat } }) => chat.state === 'waiting',
+  },
+  actions: {
+    forget: assign(blank),
+    learn: assign(({ context }, { hours, isOpen, chat }: Opened) => ({
+      hours,
+      isOpen,
+      ...(chat && added(context, chat)),
+    })),
+    write: assign((_, { text }: { text: string }) => ({ written: text, problem: '' })),
+    add: assign(({ context }, news: VisitorChat) => added(context, news)),
+    clear: assign(({ context: { sent } }) => ({ written: '', sent: sent + 1 })),
+    choose: assign((_, { score }: { score: number }) => ({ score, problem: '' })),
+    note: assign({ stale: true }),
+    unnote: assign({ stale: false }),
+    complain: assign((_, { message }: Failure) => ({ problem: message })),
+  },
+  delays: { again: 3_000 },
+}).createMachine({
+  id: 'chat',
+  context: blank,
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'busy',
+      meta: { title: '正在打开会话' },
+      entry: 'forget',
+      invoke: {
+        id: 'fetchChat',
+        src: 'fetchChat',
+        onDone: [
+          {
+            guard: { type: 'hasChat', params: ({ event }) => event.output },
+            target: 'settling',
+            actions: { type: 'learn', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'answers', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: { type: 'learn', params: ({ event }) => event.output },
+          },
+          { target: 'closed', actions: { type: 'learn', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+      },
+    },
+    failed: { meta: { title: '打开失败' }, on: { 'chat.retry': 'opening' } },
+    closed: { meta: { title: '不在服务时间' }, on: { 'chat.retry': 'opening' } },
+    asking: {
+      meta: { title: '等待输入问题' },
+      on: {
+        'message.send': { target: 'beginning', actions: { type: 'write', params: ({ event }) => event } },
+      },
+    },
+    beginning: {
+      tags: 'busy',
+      meta: { title: '正在发起会话' },
+      invoke: {
+        id: 'begin',
+        src: 'begin',
+        input: ({ context: { written } }) => ({ text: written }),
+        onDone: { target: 'settling', actions: [{ type: 'add', params: ({ event }) => event.output }, 'clear'] },
+        onError: [
+          {
+            guard: { type: 'isClosed', params: ({ event }) => failureOf(event.error) },
+            target: 'closed',
+            description: '服务时间在输入时结束',
+          },
+          { target: 'asking', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+        ],
+      },
+    },
+    settling: {
+      meta: { title: '正在更新会话' },
+      always: [
+        { guard: 'isStale', target: 'reading' },
+        { guard: 'isEnded', target: 'ended' },
+        { guard: 'isWaiting', target: 'waiting' },
+        { target: 'talking' },
+      ],
+    },
+    waiting: {
+      tags: 'open',
+      meta: { title: '排队中' },
+      on: {
+        'message.send': { target: 'sending', actions: { type: 'write', params: ({ event }) => event } },
+        'chat.change': 'reading',
+        'chat.end': 'ending',
+      },
+    },
+    talking: {
+      tags: 'open',
+      meta: { title: '会话中' },
+      on: {
+        'message.send': { target: 'sending', actions: { type: 'write', params: ({ event }) => event } },
+        'chat.change': 'reading',
+        'chat.end': 'ending',
+      },
+    },
+    sending: {
+      tags: ['busy', 'open'],
+      meta: { title: '正在发送' },
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context }) => ({ ...known({ context }), text: context.written }),
+        onDone: { target: 'settling', actions: [{ type: 'add', params: ({ event }) => event.output }, 'clear'] },
+        onError: { target: 'refused', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+      },
+      on: { 'chat.change': { actions: 'note' } },
+    },
+    refused: {
+      tags: 'open',
+      meta: { title: '未发送成功' },
+      on: {
+        'message.send': { target: 'sending', actions: { type: 'write', params: ({ event }) => event } },
+        'chat.change': 'reading',
+        'chat.end': 'ending',
+      },
+    },
+    reading: {
+      tags: 'open',
+      meta: { title: '正在读取新消息' },
+      entry: 'unnote',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: known,
+        onDone: { target: 'settling', actions: { type: 'add', params: ({ event }) => event.output } },
+        onError: 'offline',
+      },
+      on: { 'chat.change': { actions: 'note' } },
+    },
+    offline: {
+      tags: 'open',
+      meta: { title: '正在重新连接' },
+      after: { again: 'reading' },
+      on: { 'chat.change': 'reading' },
+    },
+    ending: {
+      tags: ['busy', 'open'],
+      meta: { title: '正在结束会话' },
+      invoke: {
+        id: 'end',
+        src: 'end',
+        input: known,
+        onDone: { target: 'settling', actions: { type: 'add', params: ({ event }) => event.output } },
+        onError: { target: 'refused', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+      },
+      on: { 'chat.change': { actions: 'note' } },
+    },
+    ended: {
+      meta: { title: '会话已结束' },
+      on: {
+        'chat.rate': { target: 'rating', actions: { type: 'choose', params: ({ event }) => event } },
+        'chat.again': 'opening',
+      },
+    },
+    rating: {
+      tags: 'busy',
+      meta: { title: '正在评价' },
+      invoke: {
+        id: 'rate',
+        src: 'rate',
+        input: ({ context }) => ({ ...known({ context }), score: context.score }),
+        onDone: { target: 'rated', actions: { type: 'add', params: ({ event }) => event.output } },
+        onError: { target: 'ended', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+      },
+    },
+    rated: { meta: { title: '已评价' }, on: { 'chat.again': 'opening' } },
+  },
+});

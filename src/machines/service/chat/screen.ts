@@ -1,0 +1,62 @@
+import type { ContextFrom } from 'xstate';
+import { messages as words } from '../../../../contract/messages';
+import { chatMessages } from '../../../../contract/service/rules/chat';
+import type { Sight } from '../../shared/screen';
+import { absent, button, css, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
+import type { chatMachine } from './machine';
+
+type Context = ContextFrom<typeof chatMachine>;
+
+const flow = partOf('chat');
+const log = css('[aria-label="会话内容"]', flow);
+const input = label('消息', flow);
+const send = button('发送', flow);
+const end = button('结束会话', flow);
+const retry = button('重试', flow);
+const again = button('重新查询', flow);
+
+const said = ({ messages }: Context): Sight[] => messages.map(({ text: line }) => visible(text(part(line), log), line));
+const problem = (context: Context): Sight[] =>
+  context.problem === '' ? [] : [visible(text(part(context.problem), flow), context.problem)];
+const note = (line: string): Sight => visible(text(part(line), flow), line);
+const open = (context: Context): Sight[] => [...said(context), ...problem(context), visible(input), visible(end)];
+
+/** The window of the chat. */
+export const screen = screenOf<typeof chatMachine>({
+  views: {
+    opening: () => [visible(role('dialog', '在线客服')), absent(input)],
+    failed: (context) => [...problem(context), ready(retry), absent(input)],
+    closed: () => [note(chatMessages.closed), ready(again), absent(input)],
+    asking: (context) => [...problem(context), visible(input), ready(send), absent(end)],
+    beginning: () => [visible(input), absent(end)],
+    waiting: (context) => [note(`第${context.chat.place}位`), ...open(context)],
+    talking: (context) => [note(`${context.chat.agent}为您服务`), ...open(context)],
+    sending: open,
+    refused: open,
+    reading: open,
+    offline: (context) => [note('正在重新连接'), ...said(context)],
+    ending: open,
+    ended: (context) => [...said(context), ...problem(context), ready(button('5分', flow)), absent(input)],
+    rating: (context) => [...said(context), absent(input)],
+    rated: (context) => [...said(context), note('感谢您的评价'), absent(input)],
+  },
+  events: {
+    'chat.retry': async (_, { click, sees }) => click((await sees(retry)) ? retry : again),
+    'message.send': async ({ text: line }, { fill, click }) => {
+      await fill(input, line);
+      await click(send);
+    },
+    'chat.change': 'outside',
+    'chat.end': (_, { click }) => click(end),
+    'chat.rate': ({ score }, { click }) => click(button(`${score}分`, flow)),
+    'chat.again': (_, { click }) => click(button('重新发起会话', flow)),
+  },
+  announces: {
+    'opening: fetchChat → failed': words.internal,
+    'beginning: begin → broken': words.offline,
+    'sending: send → over': chatMessages.ended,
+    'sending: send → broken': words.offline,
+    'ending: end → failed': words.internal,
+    'rating: rate → failed': words.internal,
+  },
+});

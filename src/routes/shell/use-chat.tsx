@@ -1,0 +1,24 @@
+import type { ChatView } from '../../ui/shell/FloatingPanel';
+import { useDialog } from '../shared/use-dialog';
+import { useAreasOff } from './areas';
+
+const fetchDialog = () => import('../service/chat-dialog');
+
+/** The chat in the floating panel, where it is on; its window is loaded when it is pressed. */
+export function useChat(): ChatView | undefined {
+  const off = useAreasOff();
+  const { Part, press, open, load, busy, failed, end, giveBack } = useDialog(fetchDialog);
+  if (off.includes('visitorChat')) return undefined;
+  const close = () => {
+    end();
+    giveBack();
+  };
+  return {
+    label: failed ? '在线客服加载失败，点击重试' : '在线客服',
+    expanded: Part !== undefined,
+    busy,
+    onPress: Part ? close : open,
+    onNear: load,
+    window: Part && <Part press={press} onClose={close} />,
+  };
+}

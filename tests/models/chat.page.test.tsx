@@ -1,0 +1,13 @@
+import '../../src/ui/theme/base.css';
+import { screen } from '../../src/machines/service/chat/screen';
+import ChatDialog from '../../src/routes/service/chat-dialog';
+import { describeRenderedFlow } from './support/describe-rendered-flow';
+import { flowNamed } from './support/flow-named';
+
+await describeRenderedFlow({
+  flow: flowNamed('chat'),
+  screen,
+  render: () => <ChatDialog press={{}} onClose={() => undefined} />,
+  // As the line of the conversation tells it.
+  overrides: { 'chat.change': (event, { send }) => send(event) },
+});
