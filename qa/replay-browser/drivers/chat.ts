@@ -15,7 +15,7 @@ export const driver: Driver = {
     await hands.page.context().request.post(new URL('/dev/prepare', hands.page.url()).href, { data: { chat: true } });
     await hands.page.reload();
     await keepLines(hands);
-    await goTo(hands, '/portal/contact');
+    await goTo(hands, '/portal/serviceGuide');
     await hands.see([there(button('在线客服'))]);
     await hands.click(button('在线客服'));
   },
