@@ -29,6 +29,8 @@ export const chat = {
   readAtOnce: 100,
   /** Conversations that the console lists. */
   listed: 100,
+  /** Ready answers that the console offers. */
+  replies: 100,
   /** After so many minutes without a message a conversation ends by itself; one that nobody has taken later. */
   idleMinutes: 60,
   waitingMinutes: 600,

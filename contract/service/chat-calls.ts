@@ -60,6 +60,9 @@ const listedChat = Type.Object({
 });
 export type ListedChat = Static<typeof listedChat>;
 
+const readyReply = Type.Object({ id: Type.Integer(), title: Type.String(), content: Type.String() });
+export type ReadyReply = Static<typeof readyReply>;
+
 const staffNews = Type.Object({
   ...news,
   label: Type.String(),
@@ -116,12 +119,13 @@ export const chatCalls = defineCalls({
 /** The same conversations, for staff. */
 export const staffChatCalls = defineCalls({
   'POST /api/portal/v1/staff/getChats': {
-    summary: 'Conversations that are not over: those that wait first, the longest waiting among them',
+    summary:
+      'Conversations that are not over: those that wait first, the longest waiting among them; the answers that staff have ready',
     limit: reads,
     needs: ['chats', 'read'],
     factor: 'passed',
     body: Type.Object({}),
-    data: Type.Object({ root: Type.Array(listedChat) }),
+    data: Type.Object({ root: Type.Array(listedChat), replies: Type.Array(readyReply) }),
   },
   'POST /api/portal/v1/staff/readChat': {
     summary: 'A conversation since a message',

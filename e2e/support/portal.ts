@@ -4,12 +4,18 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { withoutOptimisers } from '../../scripts/portal';
+import { freePort, withoutOptimisers } from '../../scripts/portal';
 import type { Answer, Order } from './portals-process';
 
 export interface Portal {
   address: string;
   close: () => Promise<void>;
+}
+
+/** A portal in a process of its own. */
+interface OwnPortal extends Portal {
+  /** Ends it at once, as a lack of memory does. */
+  kill: () => Promise<void>;
 }
 
 const settings = (dataDir: string, env: Record<string, string>): Record<string, string> => ({
@@ -23,7 +29,7 @@ const settings = (dataDir: string, env: Record<string, string>): Record<string, 
 
 const { PATH = '', HOME = '' } = process.env;
 
-async function runPortal(dataDir: string, env: Record<string, string>): Promise<Portal> {
+async function runPortal(dataDir: string, env: Record<string, string>): Promise<OwnPortal> {
   const child = spawn(process.execPath, [...withoutOptimisers, process.env.TEST_SERVER ?? ''], {
     env: { PATH, HOME, ...settings(dataDir, env) },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,13 +44,11 @@ async function runPortal(dataDir: string, env: Record<string, string>): Promise<
     });
     child.once('close', (code) => reject(new Error(`the portal ended with ${code}`)));
   });
-  return {
-    address,
-    async close() {
-      child.kill('SIGTERM');
-      await ended;
-    },
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
+    child.kill(signal);
+    await ended;
   };
+  return { address, close: end('SIGTERM'), kill: end('SIGKILL') };
 }
 
 /** Pictures in the sizes that pages ask for: to encode them anew for each portal takes as long as many a spec. */
@@ -59,7 +63,7 @@ export async function fillDataDir(folder: string): Promise<void> {
 }
 
 /** Starts a portal in a copy of the filled data folder, with the encoded pictures of all; the copy goes with it. */
-async function inFilledDir(start: (dataDir: string) => Promise<Portal>): Promise<Portal> {
+async function inFilledDir<P extends Portal>(start: (dataDir: string) => Promise<P>): Promise<P> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const filled = process.env.E2E_FILLED_DIR ?? '';
   cpSync(join(filled, 'data'), dataDir, { recursive: true });
@@ -77,6 +81,25 @@ async function inFilledDir(start: (dataDir: string) => Promise<Portal>): Promise
 /** Starts a portal in a process of its own, on a free port. */
 export const startPortal = (env: Record<string, string> = {}): Promise<Portal> =>
   inFilledDir((dataDir) => runPortal(dataDir, env));
+
+/** Starts a portal in a process of its own that a spec kills, and starts again with its data at its address. */
+export async function startPortalAnew(
+  env: Record<string, string> = {},
+): Promise<Portal & { kill: () => Promise<void>; startAgain: () => Promise<void> }> {
+  const port = String(await freePort());
+  return inFilledDir(async (dataDir) => {
+    const run = () => runPortal(dataDir, { ...env, PORT: port });
+    let running = await run();
+    return {
+      address: running.address,
+      close: () => running.close(),
+      kill: () => running.kill(),
+      async startAgain() {
+        running = await run();
+      },
+    };
+  });
+}
 
 /** The portals of a worker: one that its specs share, and those that specs have of their own. */
 export interface Portals {

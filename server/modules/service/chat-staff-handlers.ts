@@ -16,6 +16,7 @@ import {
   findChat,
   hasMessage,
   listOpen,
+  listReplies,
   lockChat,
   messagePurpose,
   namePurpose,
@@ -66,20 +67,20 @@ export function chatStaffHandlers({ db, now, vault }: Context): Handlers<keyof t
   }
 
   return {
-    'POST /api/portal/v1/staff/getChats': async ({ account }) => ({
-      data: {
-        root: (await listOpen(db)).map(({ chat, agent, lastBy }) => ({
-          chatId: chat.id,
-          state: chat.state,
-          label: labelOf(chat),
-          agent: agent ?? '',
-          mine: chat.agentId === account.id,
-          unanswered: lastBy === 'visitor',
-          createdAt: chat.createdAt.toISOString(),
-          lastAt: chat.lastAt.toISOString(),
-        })),
-      },
-    }),
+    'POST /api/portal/v1/staff/getChats': async ({ account }) => {
+      const [open, replies] = await Promise.all([listOpen(db), listReplies(db)]);
+      const root = open.map(({ chat, agent, lastBy }) => ({
+        chatId: chat.id,
+        state: chat.state,
+        label: labelOf(chat),
+        agent: agent ?? '',
+        mine: chat.agentId === account.id,
+        unanswered: lastBy === 'visitor',
+        createdAt: chat.createdAt.toISOString(),
+        lastAt: chat.lastAt.toISOString(),
+      }));
+      return { data: { root, replies } };
+    },
 
     'POST /api/portal/v1/staff/readChat': async ({ body, account }) => ({
       data: await news(body.chatId, body.after, account.id),

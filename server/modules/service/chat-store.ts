@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { chat as limits } from '../../../contract/limits/service';
-import type { ChatMessage } from '../../../contract/service/chat-calls';
+import type { ChatMessage, ReadyReply } from '../../../contract/service/chat-calls';
 import type { ChatHours } from '../../../contract/service/rules/chat';
 import { chatLines, isChatOpen } from '../../../contract/service/rules/chat';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import { tellStaff } from '../../database/staff-changes';
 import type { FieldVault } from '../../security/field-vault';
-import { chatHours, chatMessages, chats } from './chat-tables';
+import { chatHours, chatMessages, chatReplies, chats } from './chat-tables';
 import { listHolidays } from './ticket-store';
 
 /** The channel over which the processes of one database hear which conversation has changed; empty: the queue. */
@@ -23,6 +23,14 @@ export type ChatRow = typeof chats.$inferSelect;
 const isOpen = ne(chats.state, 'ended');
 
 export const listHours = (db: Database): Promise<ChatHours[]> => db.select().from(chatHours);
+
+/** The answers that staff have ready, in their order. */
+export const listReplies = (db: Database): Promise<ReadyReply[]> =>
+  db
+    .select({ id: chatReplies.id, title: chatReplies.title, content: chatReplies.content })
+    .from(chatReplies)
+    .orderBy(asc(chatReplies.position), asc(chatReplies.id))
+    .limit(limits.replies);
 
 export async function isOpenNow(db: Database, now: Date): Promise<boolean> {
   const [hours, periods] = await Promise.all([listHours(db), listHolidays(db, now)]);

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Rights } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
+import type { ReadyReply } from '../../../contract/service/chat-calls';
 import type { ChatAct } from '../../../contract/service/rules/chat';
 import { answerChat, chatsOptions, operateChat, readAgain, staffChatOptions } from '../../services/service/chats';
 import { randomKey } from '../../services/shared/random-key';
@@ -16,12 +17,17 @@ export function ChatsView({ rights }: { rights: Rights }) {
   const chats = useQuery(chatsOptions());
   return (
     <Loaded query={chats} waiting={<SkeletonText />}>
-      {({ root }) => (
+      {({ root, replies }) => (
         <ChatBoard chats={root} chosen={chosen} onChoose={setChosen}>
           {chosen === '' ? (
             <EmptyState title="请选择一个会话" />
           ) : (
-            <Conversation key={chosen} chatId={chosen} answers={isAllowed(rights, 'chats', 'answer')} />
+            <Conversation
+              key={chosen}
+              chatId={chosen}
+              replies={replies}
+              answers={isAllowed(rights, 'chats', 'answer')}
+            />
           )}
         </ChatBoard>
       )}
@@ -35,7 +41,13 @@ interface Written {
   requestKey: string;
 }
 
-function Conversation({ chatId, answers }: { chatId: string; answers: boolean }) {
+interface ConversationProps {
+  chatId: string;
+  replies: readonly ReadyReply[];
+  answers: boolean;
+}
+
+function Conversation({ chatId, replies, answers }: ConversationProps) {
   const queryClient = useQueryClient();
   const chat = useQuery(staffChatOptions(queryClient, chatId));
   const after = chat.data?.messages.at(-1)?.seq ?? 0;
@@ -61,6 +73,7 @@ function Conversation({ chatId, answers }: { chatId: string; answers: boolean })
       {(data) => (
         <ChatDesk
           chat={data}
+          replies={replies}
           sent={sent}
           busy={answer.isPending || operate.isPending}
           problem={(answer.error ?? operate.error)?.message ?? ''}

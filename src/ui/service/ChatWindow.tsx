@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { chat as limits } from '../../../contract/limits/service';
 import { formatDateTime } from '../../../contract/rules/dates';
-import type { ChatMessage } from '../../../contract/service/chat-calls';
+import type { ChatMessage, ReadyReply } from '../../../contract/service/chat-calls';
 import { CloseIcon } from '../icons/CloseIcon';
 import { Button } from '../parts/Button';
 import styles from './ChatWindow.module.css';
@@ -38,14 +38,14 @@ interface ChatFieldProps {
   busy: boolean;
   /** The field begins anew with each. */
   sent: number;
-  value?: string;
-  onTyped?: (text: string) => void;
+  /** Answers to choose from, which are added to what is typed. */
+  replies?: readonly ReadyReply[];
   onSend: (text: string) => void;
   children?: ReactNode;
 }
 
 /** Enter sends; with Shift it begins a line. */
-export function ChatField({ label, busy, sent, onSend, children }: ChatFieldProps) {
+export function ChatField({ label, busy, sent, replies = [], onSend, children }: ChatFieldProps) {
   const [text, setText] = useState('');
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent is over
@@ -62,6 +62,22 @@ export function ChatField({ label, busy, sent, onSend, children }: ChatFieldProp
       }}
     >
       <label htmlFor={id}>{label}</label>
+      {replies.length > 0 && (
+        <select
+          aria-label="常用语"
+          value=""
+          onChange={({ target }) =>
+            setText((typed) => `${typed}${replies.find(({ id: of }) => String(of) === target.value)?.content ?? ''}`)
+          }
+        >
+          <option value="">插入常用语</option>
+          {replies.map(({ id: of, title }) => (
+            <option key={of} value={of}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
       <textarea
         id={id}
         rows={3}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatDateTime } from '../../../contract/rules/dates';
-import type { ListedChat, StaffChat } from '../../../contract/service/chat-calls';
+import type { ListedChat, ReadyReply, StaffChat } from '../../../contract/service/chat-calls';
 import type { ChatAct } from '../../../contract/service/rules/chat';
 import { Button } from '../parts/Button';
 import { ChatField, ChatMessages } from './ChatWindow';
@@ -46,6 +46,7 @@ export function ChatBoard({ chats, chosen, onChoose, children }: ChatBoardProps)
 
 interface ChatDeskProps {
   chat: StaffChat;
+  replies: readonly ReadyReply[];
   busy: boolean;
   sent: number;
   problem: string;
@@ -55,7 +56,7 @@ interface ChatDeskProps {
 }
 
 /** One conversation, with what its agent can do. */
-export function ChatDesk({ chat, busy, sent, problem, onSend, onOperate }: ChatDeskProps) {
+export function ChatDesk({ chat, replies, busy, sent, problem, onSend, onOperate }: ChatDeskProps) {
   const [note, setNote] = useState(false);
   const [code, setCode] = useState('');
   const { label, visitor, state, mine, agent, score, messages, colleagues } = chat;
@@ -80,6 +81,7 @@ export function ChatDesk({ chat, busy, sent, problem, onSend, onOperate }: ChatD
             label={note ? '备注（访客不可见）' : '回复'}
             busy={busy}
             sent={sent}
+            replies={replies}
             onSend={(text) => onSend(text, note)}
           >
             <label>
