@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { operationTypes } from '../contract/comments/rules/comment-types';
 import { reportDecisions, reportReasons } from '../contract/comments/rules/report-reasons';
@@ -17,9 +17,10 @@ import { beanLedger } from './modules/beans/ledger/ledger-tables';
 import { openAddress } from './modules/beans/sale/address';
 import { exchanges } from './modules/beans/sale/seckill-tables';
 import { beanOrders } from './modules/beans/tasks/task-tables';
+import { listBlocks } from './modules/comments/blocks-store';
 import { forgetEarlierTexts } from './modules/comments/edit';
 import { operate } from './modules/comments/operations-store';
-import { commentReports, comments } from './modules/comments/tables';
+import { commentBlocks, commentReports, comments } from './modules/comments/tables';
 import { contactOf, eraseContacts } from './modules/events/sign-ups-store';
 import { eventActivities, eventSignUps, mailboxProofs } from './modules/events/tables';
 import { releaseImagesOf } from './modules/files/images-store';
@@ -95,6 +96,16 @@ const reportData: OwnData = {
   },
   async forget(tx, { id }) {
     await tx.delete(commentReports).where(eq(commentReports.accountId, id));
+  },
+};
+
+const blockData: OwnData = {
+  title: '屏蔽的人',
+  async read({ db }, { id }) {
+    return (await listBlocks(db, id)).map(({ nickName, createdAt }) => ({ 时间: createdAt, 昵称: nickName }));
+  },
+  async forget(tx, { id }) {
+    await tx.delete(commentBlocks).where(or(eq(commentBlocks.accountId, id), eq(commentBlocks.blockedId, id)));
   },
 };
 
@@ -384,6 +395,7 @@ export const ownDataSources: readonly OwnData[] = [
   passkeyData,
   commentData,
   reportData,
+  blockData,
   questionData,
   signUpData,
   ticketData,

@@ -29,6 +29,7 @@ const limits = {
   post: { group: 'comments.post', max: { address: 600, session: 60 }, minutes: 10 },
   like: { max: { address: 1_200, session: 240 }, minutes: 10 },
   remove: { max: { address: 600, session: 120 }, minutes: 10 },
+  block: { max: { address: 600, session: 120 }, minutes: 10 },
   report: { max: { address: 300, session: 30 }, minutes: 10 },
   manage: { group: 'comments.manage', max: { address: 3_000, session: 1_200 }, minutes: 10 },
 } as const satisfies Record<string, RateLimit>;
@@ -195,6 +196,27 @@ export const commentCalls = defineCalls({
     limit: limits.report,
     body: Type.Object({ commentId, reason: reportReason, words: Type.Optional(Type.String()) }),
     data: Type.Object({ repeated: Type.Boolean({ description: 'this customer has reported it before' }) }),
+  },
+  'POST /api/portal/v1/comment/blockAuthor': {
+    summary: 'Folds all comments of the author of one for the customer; 404 unless the customer sees it',
+    limit: limits.block,
+    body: Type.Object({ commentId }),
+  },
+  'POST /api/portal/v1/comment/unblockAuthor': {
+    summary: 'Takes a block of the list back; done again, it changes nothing',
+    limit: limits.block,
+    body: Type.Object({ id: commentId }),
+  },
+  'POST /api/portal/v1/comment/getBlockedAuthors': {
+    summary: 'Whom the customer has blocked, the last one first',
+    limit: reads,
+    data: Type.Array(
+      Type.Object({
+        id: Type.Integer({ description: 'of the block' }),
+        name: Type.String({ description: 'the nickname, else masked' }),
+        createTime: Type.String({ description: 'yyyy-MM-dd HH:mm, Asia/Shanghai' }),
+      }),
+    ),
   },
   'POST /api/portal/v1/comment/keepReported': {
     summary: 'Decides that reported comments stay as they are, and tells who reported them; needs a manager',

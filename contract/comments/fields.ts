@@ -38,6 +38,8 @@ const customerCodeStr = Type.String({
   description: "the author's code where the author of what is commented on wrote it",
 });
 
+const folded = Type.Boolean({ description: 'the reader has blocked its author' });
+
 /** What its author can do about its text, and has done. */
 const editing = {
   edited: Type.Boolean({ description: 'its author has changed it' }),
@@ -70,6 +72,7 @@ const commentV1 = Type.Object({
   photoUrl,
   ...withdrawn,
   ...editing,
+  folded,
 });
 export type CommentV1 = Static<typeof commentV1>;
 
@@ -89,7 +92,7 @@ const commentFields = {
   couldReplyPicture: Type.Boolean(),
   parentUserName: Type.String({ description: 'whom a reply answers; empty for a comment' }),
 };
-const replyV2 = Type.Object({ ...commentFields, customerCodeStr, photoUrl, ...withdrawn, ...editing });
+const replyV2 = Type.Object({ ...commentFields, customerCodeStr, photoUrl, ...withdrawn, ...editing, folded });
 export type ReplyV2 = Static<typeof replyV2>;
 
 export const replyPage = Type.Object({
@@ -107,6 +110,7 @@ const commentV2 = Type.Object({
   photoUrl,
   ...withdrawn,
   ...editing,
+  folded,
 });
 export type CommentV2 = Static<typeof commentV2>;
 

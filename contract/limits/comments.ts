@@ -27,6 +27,8 @@ export const comments = {
   /** For so long, and so often, the author can change a comment. */
   editMinutes: 15,
   edits: 10,
+  /** People whom one customer can block. */
+  mostBlocked: 200,
   /** A customer's comments are held for review until this many of them have been shown. */
   trustedAfter: 2,
   /** Comments within this time are compared with a new one, at most this many of the author and of the thread. */

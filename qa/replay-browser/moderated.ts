@@ -18,6 +18,7 @@ const common = {
   answered: '',
   edited: false,
   editable: false,
+  folded: false,
   photoUrl: '',
   deleted: false,
   restorable: false,

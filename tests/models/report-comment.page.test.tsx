@@ -31,6 +31,7 @@ const comment: ReplyV2 = {
   restorable: false,
   edited: false,
   editable: false,
+  folded: false,
 };
 
 const ignore = () => undefined;
@@ -54,6 +55,7 @@ function Thread() {
           onDelete: ignore,
           onRestore: ignore,
           onEdit: ignore,
+          onBlock: ignore,
           editing: () => null,
           onReport: report,
         }}

@@ -39,6 +39,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   /** With the account's own data, or by what the areas forget. */
   removed: [
     'accounts',
+    'comment_blocks',
     'comment_reports',
     'comments',
     'event_sign_ups',

@@ -36,10 +36,10 @@ describe('the two shapes of a page of comments', () => {
     const v1 =
       'id,content,createTime,createType,currentUser,userName,nickname,showUserCode,isBlack,auditStatus,isStick,hasFavor,favorCount,couldReplyPicture';
     expect(Object.keys(thread?.userComment ?? {}).join()).toBe(
-      `${v1},customerCodeStr,photoUrl,deleted,restorable,edited,editable`,
+      `${v1},customerCodeStr,photoUrl,deleted,restorable,edited,editable,folded`,
     );
     expect(Object.keys(thread?.replyComment[0] ?? {}).join()).toBe(
-      `${v1},customerCodeStr,photoUrl,deleted,restorable,edited,editable`,
+      `${v1},customerCodeStr,photoUrl,deleted,restorable,edited,editable,folded`,
     );
 
     const b = await page(scene.visitor(), other);
@@ -48,11 +48,11 @@ describe('the two shapes of a page of comments', () => {
     const v2 =
       'id,content,createTime,createType,customerCode,commentCustomerName,blacklistFlag,isBlack,auditStatus,topFlag,hasFavor,likeCount,couldReplyPicture,parentUserName';
     expect(Object.keys(comment ?? {}).join()).toBe(
-      `${v2},replayCommentPage,customerCodeStr,photoUrl,deleted,restorable,edited,editable`,
+      `${v2},replayCommentPage,customerCodeStr,photoUrl,deleted,restorable,edited,editable,folded`,
     );
     expect(Object.keys(comment?.replayCommentPage ?? {}).join()).toBe('totalRows,data,pageSize,pageNum');
     expect(Object.keys(comment?.replayCommentPage.data[0] ?? {}).join()).toBe(
-      `${v2},customerCodeStr,photoUrl,deleted,restorable,edited,editable`,
+      `${v2},customerCodeStr,photoUrl,deleted,restorable,edited,editable,folded`,
     );
     expect(comment?.replayCommentPage).toMatchObject({ totalRows: 1, pageSize: 3, pageNum: 1 });
   });

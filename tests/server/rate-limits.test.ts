@@ -280,7 +280,12 @@ const classes: Class[] = [
     max: { address: 600, session: 120 },
     minutes: 10,
     together: false,
-    calls: [`POST ${portal}/comment/deleteComment`, `POST ${portal}/comment/restoreComment`],
+    calls: [
+      `POST ${portal}/comment/deleteComment`,
+      `POST ${portal}/comment/restoreComment`,
+      `POST ${portal}/comment/blockAuthor`,
+      `POST ${portal}/comment/unblockAuthor`,
+    ],
   },
   { max: { address: 300, session: 30 }, minutes: 10, together: false, calls: [`POST ${portal}/comment/reportComment`] },
   {

@@ -26,6 +26,7 @@ const comment = {
   restorable: false,
   edited: false,
   editable: false,
+  folded: false,
   replayCommentPage: { totalRows: 0, data: [], pageSize: 3, pageNum: 1 },
 };
 

@@ -35,6 +35,7 @@ const columns = {
   photoId: column<string | null>('photoId'),
   muted: column<boolean>('muted'),
   liked: column<boolean>('liked'),
+  blocked: column<boolean>('blocked'),
   parentAccountId: column<string | null>('parentAccountId'),
   parentName: column<string | null>('parentName'),
   parentNickName: column<string | null>('parentNickName'),
@@ -45,6 +46,7 @@ const columns = {
 const withAuthors = (viewer: Viewer): SQL => sql`
   select m.*, author.code, author.name, author."nickName", author."photoId", author."blackList" as muted,
     exists (select 1 from comment_likes l where l."commentId" = m.id and l."accountId" = ${viewer.accountId ?? null}::uuid) as liked,
+    exists (select 1 from comment_blocks b where b."accountId" = ${viewer.accountId ?? null}::uuid and b."blockedId" = m."accountId") as blocked,
     parent."accountId" as "parentAccountId", parent.name as "parentName", parent."nickName" as "parentNickName", parent."createType" as "parentCreateType",
     picked.rank, picked."replyTotal"
   from picked

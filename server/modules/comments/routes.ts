@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { commentCalls } from '../../../contract/comments/calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
+import { blockHandlers } from './block-handlers';
 import { serveCommentEvents } from './comment-events';
 import { serveEmoji } from './emoji';
 import { moderationHandlers } from './moderation-handlers';
@@ -23,6 +24,7 @@ export function registerComments(app: FastifyInstance, context: Context, options
       ...writeHandlers(context, options),
       ...moderationHandlers(context, options.subjects),
       ...reportHandlers(context, options.subjects),
+      ...blockHandlers(context),
     },
     context,
   );

@@ -141,6 +141,22 @@ export const commentTexts = pgTable(
   (table) => [index('comment_texts_comment').on(table.commentId, table.id)],
 );
 
+/** Whose comments a customer has folded. */
+export const commentBlocks = pgTable(
+  'comment_blocks',
+  {
+    id: id(),
+    accountId: owner(),
+    blockedId: owner(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    unique('comment_blocks_once').on(table.accountId, table.blockedId),
+    index('comment_blocks_blocked').on(table.blockedId),
+    check('comment_blocks_other', sql`${table.accountId} <> ${table.blockedId}`),
+  ],
+);
+
 /** Who has reported a comment to the managers, once each. */
 export const commentReports = pgTable(
   'comment_reports',

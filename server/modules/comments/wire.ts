@@ -103,6 +103,7 @@ const v1Of = (row: CommentRow, frame: Frame): CommentV1 => ({
   ...(row.withdrawnAt !== null && emptyV1),
   ...deletedFields(row, frame),
   ...editFields(row, frame),
+  folded: row.blocked && !frame.viewer.manager,
 });
 
 export const threadV1Of = ({ root, replies }: CommentWithReplies, frame: Frame) => ({
@@ -113,7 +114,7 @@ export const threadV1Of = ({ root, replies }: CommentWithReplies, frame: Frame) 
 function fieldsOf(
   row: CommentRow,
   frame: Frame,
-): Omit<ReplyV2, 'customerCodeStr' | 'photoUrl' | 'deleted' | 'restorable' | 'edited' | 'editable'> {
+): Omit<ReplyV2, 'customerCodeStr' | 'photoUrl' | 'deleted' | 'restorable' | 'edited' | 'editable' | 'folded'> {
   const isBlack = frame.viewer.manager && row.muted;
   return {
     id: row.id,
@@ -140,6 +141,7 @@ const furtherFields = (row: CommentRow, frame: Frame) => ({
   ...(row.withdrawnAt !== null && emptyV2),
   ...deletedFields(row, frame),
   ...editFields(row, frame),
+  folded: row.blocked && !frame.viewer.manager,
 });
 
 export const replyV2Of = (row: CommentRow, frame: Frame): ReplyV2 => ({

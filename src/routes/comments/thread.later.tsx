@@ -60,7 +60,7 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
   const section = useRef<HTMLDivElement>(null);
   const live = useLiveComments(place, { page, sort, shown: data, reader: customer?.customerCode ?? '', section });
   const muted = live.muted ?? customer?.blackList === true;
-  const { patch, remove, restore, refuseReply } = useCommentActions(place, onChanged);
+  const { patch, remove, restore, block, refuseReply } = useCommentActions(place, onChanged);
   const { report, dialog: reportDialog } = useReport();
   const linked = useLinkedComment(place, addressOf);
   useScrollTo(linked, data);
@@ -122,6 +122,7 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
     onDelete: remove,
     onRestore: restore,
     onReport: report,
+    onBlock: block,
     onEdit: ({ id, content }) => requireLogin(() => setEdited({ id, markup: content })),
     editing: ({ id }) =>
       edited?.id === id && (

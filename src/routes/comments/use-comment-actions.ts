@@ -51,10 +51,23 @@ export function useCommentActions(place: Place, onChanged: () => void) {
       }
     });
 
+  const block = ({ id }: ReplyV2) =>
+    requireLogin(async () => {
+      try {
+        const { blockAuthor } = await fetchCalls();
+        const { message } = await blockAuthor(id);
+        notify({ level: 'info', text: message });
+        await queryClient.invalidateQueries({ queryKey: commentsKey(place) });
+      } catch (error) {
+        if (needsLogin(error)) throw error;
+        fail(error);
+      }
+    });
+
   /** R162 */
   const refuseReply = async () => {
     notify({ level: 'warning', text: (await fetchTexts()).commentMessages.underReview });
   };
 
-  return { patch, remove, restore, refuseReply };
+  return { patch, remove, restore, block, refuseReply };
 }

@@ -29,6 +29,7 @@ interface OwnProps {
 }
 const factorPart = () => import('./second-factor.later');
 const weChatPart = () => import('./account-we-chat.later');
+const blockedPart = () => import('./account-blocked.later');
 const closingPart = () => import('./closing.later');
 
 /** Fetched where somebody is signed in: a visitor of the page has none. */
@@ -90,6 +91,7 @@ export function AccountSessions() {
           />
         }
         factor={customer && <OwnPart customerCode={customer.customerCode} part={factorPart} />}
+        blocked={customer && <OwnPart customerCode={customer.customerCode} part={blockedPart} />}
         closing={customer && <OwnPart customerCode={customer.customerCode} part={closingPart} />}
         sessions={customer ? list.data : undefined}
         failure={[list, end, endAll].map(({ error }) => error).find(isLasting)?.message}

@@ -1,5 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
 import { comments } from '../../../contract/limits/comments';
-import { call } from '../shared/call';
+import { call, callForAnswer } from '../shared/call';
 import type { Place } from './comments';
 import { threadPageSize } from './comments';
 
@@ -17,6 +18,20 @@ export const deleteOwnComment = ({ type, businessId }: Place, id: number) =>
 
 export const restoreOwnComment = ({ type, businessId }: Place, id: number) =>
   call('POST /api/portal/v1/comment/restoreComment', { commentIds: [id], type, businessId });
+
+/** Folds the comments of the author of one. */
+export const blockAuthor = (commentId: number) =>
+  callForAnswer('POST /api/portal/v1/comment/blockAuthor', { commentId });
+
+export const unblockAuthor = (id: number) => callForAnswer('POST /api/portal/v1/comment/unblockAuthor', { id });
+
+/** Whom the customer has blocked. */
+export const blockedAuthorsOptions = (customerCode: string) =>
+  queryOptions({
+    queryKey: ['comments', 'blocked', customerCode],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/comment/getBlockedAuthors', undefined, { signal }),
+    retry: false,
+  });
 
 const mostReplies = 100;
 

@@ -24,6 +24,8 @@ interface AccountPageProps {
   accepted: ReactNode;
   /** Its second factor. */
   factor: ReactNode;
+  /** Whose comments are folded for it. */
+  blocked: ReactNode;
   /** Its closing, and the file of its data. */
   closing: ReactNode;
   sessions: readonly OwnSession[] | undefined;
@@ -57,6 +59,7 @@ export function AccountPage(props: AccountPageProps) {
     weChat,
     accepted,
     factor,
+    blocked,
     closing,
     sessions,
     failure,
@@ -125,6 +128,8 @@ export function AccountPage(props: AccountPageProps) {
         {password}
         <h2 className={styles.heading}>同意过的协议</h2>
         {accepted}
+        <h2 className={styles.heading}>屏蔽的人</h2>
+        {blocked}
         <h2 className={styles.heading} id="closing">
           个人信息与注销
         </h2>

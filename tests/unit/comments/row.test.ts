@@ -26,6 +26,7 @@ const plain: ReplyV2 = {
   restorable: false,
   edited: false,
   editable: false,
+  folded: false,
 };
 
 const nothing = () => undefined;
@@ -42,6 +43,7 @@ const reader: RowView = {
   onDelete: nothing,
   onReport: () => undefined,
   onEdit: () => undefined,
+  onBlock: () => undefined,
   editing: () => null,
   onRestore: nothing,
 };

@@ -14,6 +14,8 @@ interface RowActions {
   /** Takes a deletion back. */
   onRestore: (comment: ReplyV2) => void;
   onEdit: (comment: ReplyV2) => void;
+  /** Folds all comments of its author for the reader. */
+  onBlock: (comment: ReplyV2) => void;
   /** Tells the managers of somebody else's comment. */
   onReport: (comment: ReplyV2) => void;
 }
@@ -61,6 +63,7 @@ export function CommentRow({ comment, isReply = false, view, children }: Comment
   const { id, commentCustomerName: name, createTime, createType, auditStatus, parentUserName } = comment;
   const hydrated = useHydrated();
   const [asking, setAsking] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
   if (comment.deleted)
     return (
       <article id={`comment-${id}`} className={styles.row} tabIndex={-1}>
@@ -79,6 +82,18 @@ export function CommentRow({ comment, isReply = false, view, children }: Comment
     return (
       <article id={`comment-${id}`} className={styles.row}>
         <p className={styles.gone}>该评论已删除或隐藏</p>
+      </article>
+    );
+  if (comment.folded && !unfolded)
+    return (
+      <article id={`comment-${id}`} className={styles.row} tabIndex={-1}>
+        <p className={styles.gone}>
+          已屏蔽此人的评论
+          <button type="button" className={styles.action} onClick={() => setUnfolded(true)}>
+            查看
+          </button>
+        </p>
+        {children}
       </article>
     );
   const own = view.isOwn(comment);
@@ -148,6 +163,11 @@ export function CommentRow({ comment, isReply = false, view, children }: Comment
         {!own && !official && !view.manages && (
           <button type="button" className={styles.action} onClick={() => view.onReport(comment)}>
             举报
+          </button>
+        )}
+        {!own && !official && !view.manages && !comment.folded && (
+          <button type="button" className={styles.action} onClick={() => view.onBlock(comment)}>
+            屏蔽此人
           </button>
         )}
         {view.tools?.behind(comment)}
