@@ -47,7 +47,7 @@ async function tellBoth(tx: Database, chatId: string): Promise<void> {
 const tellQueue = (tx: Database) => tx.execute(sql`select pg_notify(${chatChannel}, '')`);
 
 /** A conversation of one of these owners. */
-export async function findOwn(
+async function findOwn(
   db: Database,
   owners: readonly string[],
   of: SQL | undefined,
