@@ -10,12 +10,14 @@ import { staffKeys } from './permission-table';
 import type { AnyRequest } from './send-call';
 import { orderApiKey, sendCall } from './send-call';
 import type { TestApp, TestBrowser } from './support/app';
+import { openChat } from './support/open-chat';
 
 let app: TestApp;
 let admin: TestBrowser;
 beforeAll(async () => {
   app = await startBeans({ env: { ORDER_API_KEY: orderApiKey } });
   admin = await signedIn(app, 'E10000', 'staff');
+  await openChat(app);
   await app.server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());

@@ -7,11 +7,13 @@ import type { ResourceName } from '../../contract/staff/rules/resources';
 import { resourceKeys, resourceOf } from '../../contract/staff/rules/resources';
 import { contentTables } from '../../server/content-tables';
 import { writeCsv } from '../../server/import/csv';
+import { chatReplies } from '../../server/modules/service/chat-tables';
 import { putKnown, readKnown } from '../../server/modules/staff/known-records';
 import { fieldColumns, recordsToCsv } from '../../server/modules/staff/records-csv';
 import { startWithSamples } from './archive-flow';
 import { signedIn } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
+import { openChat } from './support/open-chat';
 
 const extra: ContentField = { kind: 'text', name: 'addedLater', label: '后来的字段', maxLength: 40, optional: true };
 
@@ -30,6 +32,9 @@ let editor: TestBrowser;
 beforeAll(async () => {
   app = await startWithSamples();
   editor = await signedIn(app, 'E10000', 'staff');
+  // The samples leave the chat off.
+  await openChat(app);
+  await app.context.db.insert(chatReplies).values({ title: '问候', content: '您好', position: 1 });
   for (const name of resourceKeys) {
     const { fields } = resourceOf(name);
     if (!Array.isArray(fields)) throw new Error('fields are no list');

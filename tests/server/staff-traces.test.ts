@@ -79,6 +79,7 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/staff/closeRecord',
   'POST /api/portal/v1/staff/getVersions',
   'POST /api/portal/v1/staff/getOwnWork',
+  'POST /api/portal/v1/staff/getEmptySearches',
   'POST /api/portal/v1/staff/saveRecord',
   'POST /api/portal/v1/staff/operatePublication',
   'POST /api/portal/v1/staff/operateRecords',
