@@ -9,7 +9,7 @@ import styles from './ChatWindow.module.css';
 
 /** What was said, the newest below; it keeps to the end. */
 export function ChatMessages({ messages, own }: { messages: readonly ChatMessage[]; own: 'visitor' | 'staff' }) {
-  const end = useRef<HTMLOListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.seq;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message
   useEffect(() => {
@@ -17,19 +17,21 @@ export function ChatMessages({ messages, own }: { messages: readonly ChatMessage
   }, [last]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <ol ref={end} className={styles.messages} role="log" aria-label="会话内容" tabIndex={0}>
-      {messages.map(({ seq, by, name, text, at }) => (
-        <li key={seq} className={styles.message} data-by={by} data-own={by === own || undefined}>
-          {by !== 'system' && (
-            <span className={styles.meta}>
-              {by === 'note' ? `备注（访客不可见） ${name}` : name}{' '}
-              <time dateTime={at}>{formatDateTime(new Date(at))}</time>
-            </span>
-          )}
-          <span className={styles.text}>{text}</span>
-        </li>
-      ))}
-    </ol>
+    <div ref={end} className={styles.messages} role="log" aria-label="会话内容" tabIndex={0}>
+      <ol>
+        {messages.map(({ seq, by, name, text, at }) => (
+          <li key={seq} className={styles.message} data-by={by} data-own={by === own || undefined}>
+            {by !== 'system' && (
+              <span className={styles.meta}>
+                {by === 'note' ? `备注（访客不可见） ${name}` : name}{' '}
+                <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+              </span>
+            )}
+            <span className={styles.text}>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
