@@ -19,6 +19,7 @@ export const withoutRequirement: Readonly<Record<string, string>> = {
   phoneSignIn: '规格只写登录窗口，不写手机号和验证码登录',
   publication: '规格不写管理后台的发布，需要登录的用例除外',
   register: '规格只写登录，不写注册',
+  reportComment: '规格只写管理员如何处理评论，不写读者举报',
   secondFactor: '规格不写两步验证',
   weChatSignIn: '规格只写登录窗口，不写微信登录',
 };

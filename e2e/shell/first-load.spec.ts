@@ -23,7 +23,7 @@ const isHelp = (name: string): boolean => name === 'help/document';
 const isConsole = (name: string): boolean => /(^|\/)staff[/-]|^service\/tickets$|^files\/media/.test(name);
 
 const limitOf = (name: string): number =>
-  isHelp(name) ? limits.help : first.test(name) ? limits.home : isConsole(name) ? limits.console : limits.page;
+  isHelp(name) ? limits.help : isConsole(name) ? limits.console : first.test(name) ? limits.home : limits.page;
 
 const pages = Object.keys(manifest).flatMap((key) => {
   const name = /^src\/routes\/(.+)\.tsx\?tsr-split=component/.exec(key)?.[1];

@@ -81,6 +81,7 @@ const looser = new Map([
   ['editing', 4.3],
   ['exchange', 4.2],
   ['inbox', 3],
+  ['chat', 2.75],
 ]);
 
 describe('cover', () => {

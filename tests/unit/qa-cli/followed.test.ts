@@ -32,6 +32,7 @@ import { questionMessages } from '../../../contract/questions/messages';
 import { barrageMessages } from '../../../contract/rules/barrage';
 import { nicknameMessages } from '../../../contract/rules/nickname';
 import { passkeyMessages } from '../../../contract/rules/passkey-messages';
+import { chatMessages } from '../../../contract/service/rules/chat';
 import { staffMessages } from '../../../contract/staff/messages';
 import { tipMessages } from '../../../contract/tips/messages';
 import { sampleAccounts, samplePassword } from '../../../server/samples/accounts';
@@ -203,6 +204,8 @@ describe('the catalogue of messages', () => {
     closingMessages.unsettled(['处理中的投诉与建议']),
     triesPaused(15),
     passwordTooCommon,
+    chatMessages.closed,
+    chatMessages.ended,
     staffMessages.timePassed,
     staffMessages.unreviewed,
     archiveStaffMessages.previewOld,
