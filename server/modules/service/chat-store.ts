@@ -47,11 +47,7 @@ async function tellBoth(tx: Database, chatId: string): Promise<void> {
 const tellQueue = (tx: Database) => tx.execute(sql`select pg_notify(${chatChannel}, '')`);
 
 /** A conversation of one of these owners. */
-async function findOwn(
-  db: Database,
-  owners: readonly string[],
-  of: SQL | undefined,
-): Promise<ChatRow | undefined> {
+async function findOwn(db: Database, owners: readonly string[], of: SQL | undefined): Promise<ChatRow | undefined> {
   if (owners.length === 0) return undefined;
   const [row] = await db
     .select()
