@@ -25,8 +25,8 @@ test('an editor has an article published by another, meets a change of another, 
   };
   await save(page);
   await expect(page.getByText('请输入标题')).toBeVisible();
-  await expect(page.getByLabel('标题', { exact: true })).toBeFocused();
-  await page.getByLabel('标题', { exact: true }).fill('编辑发布的文章');
+  await expect(page.getByRole('textbox', { name: '标题', exact: true })).toBeFocused();
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill('编辑发布的文章');
   await choose(page, '类型', '企业动态');
   await choose(page, '分类', '企业动态');
   await page.getByRole('button', { name: '源码' }).click();
@@ -184,7 +184,7 @@ test('what is typed while a record is saved stays, a new one takes nothing until
   await loginAsStaff(page, 'E10000', 'portal-demo-2026');
   await page.goto('/staff/content/articles/new');
   await expect(page).toHaveTitle('新增文章 - 华秀电路');
-  const title = page.getByLabel('标题', { exact: true });
+  const title = page.getByRole('textbox', { name: '标题', exact: true });
   const save = page.getByRole('button', { name: '保存草稿' });
   await choose(page, '类型', '企业动态');
   await choose(page, '分类', '企业动态');
@@ -228,7 +228,7 @@ test('an editor writes an article with a heading, a table and an uploaded pictur
   await loginAsStaff(page, 'E10000', 'portal-demo-2026');
   await page.goto('/staff/content/articles/new');
   const text = page.getByRole('textbox', { name: '正文' });
-  await page.getByLabel('标题', { exact: true }).fill('带图的文章');
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill('带图的文章');
   await choose(page, '类型', '企业动态');
   await choose(page, '分类', '企业动态');
   await text.click();

@@ -15,5 +15,5 @@ test('what a visitor searches for in vain is the title of the document that staf
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await violations(page)).toEqual([]);
   await write.click();
-  await expect(page.getByLabel('标题')).toHaveValue('曲率引擎维修手册');
+  await expect(page.getByRole('textbox', { name: '标题', exact: true })).toHaveValue('曲率引擎维修手册');
 });

@@ -26,7 +26,7 @@ test('links show drafts of several kinds on their own pages to a stranger, and e
   const bar = stranger.getByRole('complementary', { name: '预览' });
 
   await page.goto('/staff/content/banners/new');
-  await page.getByLabel('标题', { exact: true }).fill('预览的横幅');
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill('预览的横幅');
   await page.getByRole('textbox', { name: /^图片/ }).fill('art:preview');
   await page.getByRole('textbox', { name: /^链接/ }).fill('/portal/m7.html');
   await page.getByLabel('排序').fill('9999');
@@ -46,14 +46,14 @@ test('links show drafts of several kinds on their own pages to a stranger, and e
   await expect(stranger.locator('a[href="https://app.example/preview.apk"]')).toBeHidden();
 
   await page.goto('/staff/content/helpDocuments/1001');
-  await page.getByLabel('标题', { exact: true }).fill('预览的帮助文档');
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill('预览的帮助文档');
   links.push(await previewOf(page));
   await stranger.goto(links[2] ?? '');
   await expect(stranger.getByRole('heading', { level: 1, name: '预览的帮助文档' })).toBeVisible();
 
   await page.goto('/staff/content/showcases');
   await page.getByRole('table').getByRole('link').first().click();
-  await page.getByLabel('标题', { exact: true }).fill('预览的晒单');
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill('预览的晒单');
   links.push(await previewOf(page));
   await stranger.goto(links[3] ?? '');
   await expect(stranger.getByText('预览的晒单').first()).toBeVisible();

@@ -16,7 +16,7 @@ test('an article appears at the minute that a reviewer sets, goes when it is wit
 }) => {
   await loginAsStaff(page, 'E10055', 'portal-demo-2026');
   await page.goto('/staff/content/articles/new');
-  await page.getByLabel('标题', { exact: true }).fill('到点发布的文章');
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill('到点发布的文章');
   await choose(page, '类型', '企业动态');
   await choose(page, '分类', '企业动态');
   await page.getByRole('textbox', { name: '正文' }).fill('准时见面');
