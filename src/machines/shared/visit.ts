@@ -31,7 +31,7 @@ export const signedInAs = <W extends Visit>(world: W, session: Visit['session'])
 export const loginSteps = <W extends Visit>(): Steps<W> => ({
   'login → signedIn': {
     makes: (world) => signedInAs(world, 'live'),
-    how: '在登录窗口填写准备好的客户的账号和密码，点击「登录」',
+    how: '在登录窗口点击「密码登录」，填写准备好的客户的账号和密码，点击「登录」',
   },
   'login → dismissed': {},
 });
@@ -40,7 +40,7 @@ export const loginSteps = <W extends Visit>(): Steps<W> => ({
 export const staffLoginSteps = <W extends Visit>(): Steps<W> => ({
   'login → signedIn': {
     makes: (world) => signedInAs(world, 'live'),
-    how: '在登录窗口选择「内部员工」，填写准备好的员工的账号、密码和动态验证码，点击「登录」',
+    how: '在登录窗口点击「密码登录」，选择「内部员工」，填写准备好的员工的账号、密码和动态验证码，点击「登录」',
   },
   'login → dismissed': { makes: (world) => signedInAs(world, 'live') },
 });

@@ -81,12 +81,13 @@ export function named(words: string, prepared: Prepared | null, windows: readonl
   if (prepared === null) return words;
   const { verificationCode } = Object(prepared.employee);
   const code = text(verificationCode);
+  const made = words.replaceAll('准备的编号', text(prepared.id));
   return accountsOf(prepared).reduce(
     (said, account) => {
       const calling = callingOf(account.name, windows);
       return said.replaceAll(`准备好的${calling}`, `${calling} ${account.code}（密码 ${account.password}）`);
     },
-    code === '' ? words : words.replaceAll('准备好的在线验证码', code),
+    code === '' ? made : made.replaceAll('准备好的在线验证码', code),
   );
 }
 

@@ -21,7 +21,7 @@ export const model = {
     'login.open': { label: '点击「登录」' },
     'login.retry': { label: '点击「重试」' },
     'frame.loaded': { label: '登录窗口显示出来', how: wait, byItself: true },
-    'frame.signedIn': { label: '在登录窗口中登录', how: `填写${account()}，点击「登录」` },
+    'frame.signedIn': { label: '在登录窗口中登录', how: `点击「密码登录」，填写${account()}，点击「登录」` },
     'dialog.close': { label: '关闭登录窗口' },
     'session.refused': {
       label: '操作被拒绝',

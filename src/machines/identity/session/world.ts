@@ -36,7 +36,7 @@ export const world = worldOf<SessionWorld>({
     'frame.signedIn': {
       needs: (_, snapshot) => snapshot.matches({ frame: 'open' }),
       makes: are('live'),
-      how: '在登录窗口填写准备好的客户的账号和密码，点击「登录」',
+      how: '在登录窗口点击「密码登录」，填写准备好的客户的账号和密码，点击「登录」',
     },
     'session.refused': {
       makes: (world, snapshot) => (leaving(snapshot) ? world : { session: 'none' }),

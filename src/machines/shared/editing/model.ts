@@ -164,7 +164,7 @@ export const model = {
       },
     ],
     login: [
-      { ...loginOutcomes[0], how: `在登录窗口填写${account('E10000')}，点击「登录」` },
+      { ...loginOutcomes[0], how: `在登录窗口点击「密码登录」，填写${account('E10000')}，点击「登录」` },
       // Nothing of the console is shown to a visitor; what was begun is there again after the login.
       { ...loginOutcomes[1], how: `${leaveLogin}，再点击页面上的「登录」，以同一账号登录` },
     ],
