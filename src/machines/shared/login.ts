@@ -22,7 +22,12 @@ export const loginInput = ({ event }: { event: { type: string } }): LoginInput =
 
 /** What the login may answer in a model. */
 export const loginOutcomes = [
-  { name: 'signedIn', label: '登录成功', how: `在登录窗口点击「密码登录」，填写${account()}，点击「登录」`, meanwhile: true },
+  {
+    name: 'signedIn',
+    label: '登录成功',
+    how: `在登录窗口点击「密码登录」，填写${account()}，点击「登录」`,
+    meanwhile: true,
+  },
   {
     name: 'dismissed',
     label: '关闭登录窗口，或登录窗口无法打开',
