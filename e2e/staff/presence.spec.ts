@@ -1,19 +1,25 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { violations } from '../support/axe';
 import { test } from '../support/test';
 import { loginAsStaff } from './login-as-staff';
+
+/** Two editors, of whom one stands at the list of the home page's products; its links. */
+async function openList(one: Page, browser: Browser, baseURL: string | undefined) {
+  const two = await (await browser.newContext({ baseURL })).newPage();
+  await loginAsStaff(one, 'E10055', 'portal-demo-2026');
+  await loginAsStaff(two, 'E10000', 'portal-demo-2026');
+  await one.goto('/staff/content/homeProducts');
+  return { two, records: one.getByRole('main').getByRole('table').getByRole('link') };
+}
 
 test('two editors see that the other has the record open, that it is being changed, and when it is left', async ({
   page: one,
   browser,
   baseURL,
 }) => {
-  const two = await (await browser.newContext({ baseURL })).newPage();
-  await loginAsStaff(one, 'E10055', 'portal-demo-2026');
-  await loginAsStaff(two, 'E10000', 'portal-demo-2026');
-  await one.goto('/staff/content/homeProducts');
-  await one.getByRole('main').getByRole('table').getByRole('link').first().click();
+  const { two, records } = await openList(one, browser, baseURL);
+  await records.first().click();
   const seen = one.getByRole('status', { name: '同时打开的人' });
   await expect(one.getByRole('textbox', { name: '名称' })).toBeVisible();
   await two.goto(one.url());
@@ -33,11 +39,8 @@ test('what another saves arrives in the form while it is filled in, and what bot
   browser,
   baseURL,
 }) => {
-  const two = await (await browser.newContext({ baseURL })).newPage();
-  await loginAsStaff(one, 'E10055', 'portal-demo-2026');
-  await loginAsStaff(two, 'E10000', 'portal-demo-2026');
-  await one.goto('/staff/content/homeProducts');
-  await one.getByRole('main').getByRole('table').getByRole('link').last().click();
+  const { two, records } = await openList(one, browser, baseURL);
+  await records.last().click();
   const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
   await field(one, '图片说明').fill('我写的说明');
   await two.goto(one.url());

@@ -51,7 +51,7 @@ it('lists what one has written and not published, and what waits for the review 
   expect(names((await workOf(author)).drafts)).toEqual(['第二张 draft']);
   expect((await workOf(reviewer)).reviews).toEqual([]);
 
-  // The last one who wrote it has it; who wrote it does not review it, whoever sends it.
+  // It is listed for its last author, who cannot review it even where another person sent it.
   await save(reviewer, '第二张改', { id: two.id, version: two.version });
   expect((await workOf(author)).drafts).toEqual([]);
   expect(names((await workOf(reviewer)).drafts)).toEqual(['第二张改 draft']);
