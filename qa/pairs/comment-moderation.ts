@@ -5,6 +5,7 @@ import { start as author, world as ofComment } from '../../src/machines/comments
 import { authors, first } from '../../src/machines/shared/moderation/items';
 import type { ModerationWorld } from '../../src/machines/shared/moderation/world';
 import { start as desk, world as ofModeration } from '../../src/machines/shared/moderation/world';
+import type { Prepared } from '../../src/machines/shared/prepared';
 import type { Query } from '../../src/machines/shared/screen';
 import { absent, css, holding, part, partOf, text, visible } from '../../src/machines/shared/screen';
 import { typedAs } from '../../src/machines/shared/world';
@@ -62,6 +63,7 @@ export const pair = pairOf({
       who: '客户',
       world: {
         ...comment,
+        page: ({ comments }: Prepared) => comments?.address ?? '',
         signedIn: () => 'author',
         steps: {
           ...comment.steps,

@@ -2,43 +2,13 @@ import type { OnScreen } from '@circuit-portal/workbench/screens/on-screen';
 import type { APIRequestContext, Page } from 'playwright';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { postSealed } from '../../scripts/seal';
+import type { Prepared } from '../../src/machines/shared/prepared';
 import type { Hands as ScreenHands } from '../../src/machines/shared/screen';
 import type { WorldFault } from '../../src/machines/shared/world';
 
-/** What `/dev/prepare` tells of what it has made. */
-export interface Facts {
-  id: string;
-  accounts: Record<
-    string,
-    {
-      code: string;
-      password: string;
-      mailbox: string;
-      nickName: string;
-      phone: string;
-      secret: string;
-      permit: string;
-      reset: string;
-      signIn: string;
-    }
-  >;
-  coupon?: { number: string; code: string; address: string };
-  article?: { id: number; title: string; address: string };
-  record?: { resource: string; id: string; title: string; address: string };
-  roster?: { name: string; idNo: string; department: string }[];
-  files?: { name: string; text: string; bytes?: number }[];
-  event?: { signUpId: number; pass: string };
-  inbox?: { messages: number[] };
-  comments?: { subject: number; article: string; address: string; items: { id: number; text: string }[] };
-  live?: { accessId: string; address: string };
-  question?: { id: number; title: string; address: string };
-  employee?: { name: string; idNo: string; verificationCode: string; earlierCode: string };
-  sale?: { activity: string; address: string; items: { skuCode: string; title: string; price: number }[] };
-}
-
 export interface RunHands extends ScreenHands {
   page: Page;
-  facts: Facts;
+  facts: Prepared;
   /** What the portal is like before the step. */
   world: () => unknown;
   /** Waits until the page reads nothing any more. */
@@ -69,14 +39,12 @@ export interface Caller {
 export interface RunDriver extends OnScreen<RunHands> {
   /** What the browser has before the page is opened. */
   before?: (hands: RunHands, base: string) => Promise<unknown>;
-  /** `start`: the name of the case's start in the world. */
-  address: (facts: Facts, world: unknown, start: string) => string;
-  /** From the page of the address to where the case begins. */
+  /** From the page of the world to where the case begins. */
   arrive?: (hands: RunHands) => Promise<unknown>;
   /** A user's event with the names of what was prepared, where the model has others. */
-  named?: (event: AnyEventObject, facts: Facts) => AnyEventObject;
+  named?: (event: AnyEventObject, facts: Prepared) => AnyEventObject;
   /** The context with the names of what was prepared, where the model has others; what is seen is looked for by it. */
-  shown?: (context: AnyMachineSnapshot['context'], facts: Facts) => AnyMachineSnapshot['context'];
+  shown?: (context: AnyMachineSnapshot['context'], facts: Prepared) => AnyMachineSnapshot['context'];
   /** A message without the names and times of its own, in which the model and the portal differ. */
   withoutNames?: (words: string) => string;
   /** Last states after which the page begins the flow anew. */

@@ -10,6 +10,7 @@ import { worldAt } from '@circuit-portal/workbench/worlds';
 import { childrenOf } from '@circuit-portal/workbench/xstate-internals';
 import type { BrowserContext, Page, Request } from 'playwright';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Prepared } from '../../src/machines/shared/prepared';
 import { stateName } from '../../src/machines/shared/state-name';
 import type { AnyWorld, WorldFault } from '../../src/machines/shared/world';
 import { callOf } from '../../src/machines/shared/world';
@@ -20,7 +21,7 @@ import { unseen } from '../replay-browser/locator';
 import { pausedClock } from '../replay-browser/page-clock';
 import { settleWith } from '../replay-browser/until';
 import { StepFailed } from '../replay-browser/walk';
-import type { Facts, RunDriver, RunHands } from './driver';
+import type { RunDriver, RunHands } from './driver';
 import { callerOf } from './driver';
 
 /** One flow in one window. */
@@ -119,7 +120,7 @@ export const difference = (what: string, expected: unknown, got: unknown): strin
     : [`${what}: expected ${JSON.stringify(expected)}, seen ${JSON.stringify(got)}`];
 
 /** Makes what a case needs. @throws where the portal refuses */
-export async function prepare(context: BrowserContext, base: string, order: object): Promise<Facts> {
+export async function prepare(context: BrowserContext, base: string, order: object): Promise<Prepared> {
   const prepared = await context.request.post(`${base}/dev/prepare`, { data: order });
   if (!prepared.ok()) throw new Error(`/dev/prepare: ${await prepared.text()}`);
   return prepared.json();
@@ -128,7 +129,7 @@ export async function prepare(context: BrowserContext, base: string, order: obje
 /** Opens the window that walks a path with what was prepared. `name`: that of its browser, for the switches. */
 export async function windowOf(
   { context, page, base, driver, world: of, graph, path }: WorldRun,
-  facts: Facts,
+  facts: Prepared,
   name: string = facts.id,
 ): Promise<Walking> {
   const first = worldAt(graph, path.initial.to);
@@ -281,7 +282,7 @@ export async function windowOf(
       path.initial.label,
       async () => {
         const account = of.signedIn(first);
-        const address = driver.address(facts, first, path.initial.name);
+        const address = of.page?.(facts, first, path.initial.name) ?? '';
         await driver.before?.(hands, base);
         await switchOnFrom(0);
         const link = facts.accounts[account]?.signIn;
@@ -347,7 +348,7 @@ export async function windowOf(
  * Walks a case on the portal as it is: what it needs is prepared, its switches are pressed, and nothing answers in the
  * server's place. @throws StepFailed at the first step after which the page, or at the end the books, are otherwise
  */
-export async function walkWorld(run: WorldRun): Promise<Facts> {
+export async function walkWorld(run: WorldRun): Promise<Prepared> {
   const { context, base, world, graph, path } = run;
   const facts = await prepare(context, base, world.order(worldAt(graph, path.initial.to)));
   const walking = await windowOf(run, facts);

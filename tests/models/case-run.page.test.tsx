@@ -40,7 +40,7 @@ await describeRenderedFlow({
       of={of}
       steps={[step, step]}
       begun={begunOf(input)}
-      windows={[{ signedIn: '', opening: '' }]}
+      windows={[{ signedIn: '', page: () => '/' }]}
       onKept={() => undefined}
     />
   ),

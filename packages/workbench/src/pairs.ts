@@ -194,6 +194,7 @@ function explorePair(pair: AnyPair, loaded: Two<Pick<Walked, 'machine' | 'model'
     return {
       source: loaded[side].machine,
       machine: walked[side].machine,
+      said: pair.sides[side].world.said,
       guards: instrumented[side].guards,
       ...noted[side],
       initials: initials.map((initial) => initial.windows[side]),

@@ -38,6 +38,8 @@ interface WorldRule<W> {
 export interface FlowWorld<W> {
   /** Only what can be prepared; what a browser keeps is reached by steps. `prepared` says it in one line; `input`: a name of the model's inputs. */
   starts: Record<string, { label: string; prepared: string; input: string; world: W }>;
+  /** The address of the page that a case begins with, by what was prepared for it; `start`: a name of `starts`. */
+  page?(prepared: unknown, world: W, start: string): string;
   /** The order that `/dev/prepare` makes it by. */
   order: (world: W) => object;
   /** Whom the prepared browser is signed in as at first: a name of the order's accounts; empty: nobody. */
@@ -54,7 +56,7 @@ export interface FlowWorld<W> {
   rules?: readonly WorldRule<W>[];
   /** What the portal's books must say at the end of a case. */
   books: (world: W) => Readonly<Record<string, number>>;
-  /** The model's words for a tester, with what was prepared in the place of the samples. */
+  /** Words of the model and the screen for a tester, with what was prepared in the place of the samples. */
   said?: (words: string) => string;
 }
 

@@ -20,6 +20,7 @@ interface WorldVertex extends Vertex {
 
 export interface WorldGraph extends Graph {
   vertices: ReadonlyMap<string, WorldVertex>;
+  said?: AnyWorld['said'];
 }
 
 /** The world of a situation; undefined where the flow has none. */
@@ -27,6 +28,9 @@ export function worldAt(graph: Graph, key: string): unknown {
   const vertex = vertexAt(graph, key);
   return 'world' in vertex ? vertex.world : undefined;
 }
+
+/** Words of a model or a screen, with what was prepared in the place of the samples. */
+export const saidIn = ({ said }: Pick<WorldGraph, 'said'>, words: string): string => said?.(words) ?? words;
 
 /** Ids and sources of the running actors that send a call. */
 export const callsIn = ({ snapshot, settled }: Position, { calls }: AnyWorld): [id: string, src: string][] =>
@@ -49,7 +53,7 @@ function switchedOn(actor: string, flip: CallSwitch): Preparation {
 /** What a tester does for the step on the portal: the switch that it needs, what the world says, else what the model says. */
 function meansOf(of: AnyWorld, from: Position, to: Position, offer: Offer): Pick<Offer, 'how' | 'data' | 'prepares'> {
   const rule = of.steps[offer.name] ?? of.steps[offer.event.type];
-  const said = (words: string | undefined) => (words === undefined ? undefined : (of.said?.(words) ?? words));
+  const said = (words: string | undefined) => (words === undefined ? undefined : saidIn(of, words));
   const own = { how: rule?.how ?? said(offer.how), data: rule?.data ?? said(offer.data) };
   const call = callOf(of, offer.actor?.src ?? '', from.snapshot);
   if (offer.actor !== undefined && call !== '') {
@@ -179,6 +183,7 @@ export function exploreWorld(
     edges,
     guards,
     ...noted,
+    said: of.said,
     competing: [...vertices.values()].some(({ timers }) => timers.pending.length > 1),
     milliseconds: performance.now() - startedAt,
   };

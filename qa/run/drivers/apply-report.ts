@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { screen } from '../../../src/machines/archive/apply-report/screen';
-import type { Facts, RunDriver, RunHands } from '../driver';
+import type { Prepared } from '../../../src/machines/shared/prepared';
+import type { RunDriver, RunHands } from '../driver';
 
 /** How long a code can be opened. */
 const codeLifetime = 5 * 60_000;
@@ -32,11 +33,10 @@ const masked = ([first = '', ...rest]: string): string => first + '*'.repeat(res
 
 const orOwn = (text: string, own: string): string => (text === '' ? '' : own);
 
-const ownName = ({ employee }: Facts): string => employee?.name ?? '';
+const ownName = ({ employee }: Prepared): string => employee?.name ?? '';
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/archive',
   before: async ({ page }) =>
     page.on('response', async (reply) => {
       if (!reply.url().endsWith('/getFaceUrl') || !reply.ok()) return;

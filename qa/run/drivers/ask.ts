@@ -15,7 +15,6 @@ const question = (title: string) => ({ categoryCode: 'service_pcb', title, conte
 
 export const driver: RunDriver = {
   screen,
-  address: (_, __, start) => (start === 'community' ? '/portal/q1.html' : '/portal/m6.html'),
   answers: { ...loginAnswers, ...nameAnswers },
   byItself: (name, world) => name === 'requireName → named' && isNamedAtOnce(world),
   others: {

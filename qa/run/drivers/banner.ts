@@ -1,12 +1,13 @@
 import type { Banner } from '../../../contract/site/calls';
+import type { Prepared } from '../../../src/machines/shared/prepared';
 import { nextPicture, screen } from '../../../src/machines/site/banner/screen';
 import { machineFile } from '../../replay-browser/driver';
-import type { Facts, RunDriver } from '../driver';
+import type { RunDriver } from '../driver';
 import { callerOf } from '../driver';
 
 /** The slides of the portal. */
-const slides = new WeakMap<Facts, Banner[]>();
-const program = new WeakMap<Facts, Promise<unknown>>();
+const slides = new WeakMap<Prepared, Banner[]>();
+const program = new WeakMap<Prepared, Promise<unknown>>();
 
 export const driver: RunDriver = {
   screen,
@@ -16,7 +17,6 @@ export const driver: RunDriver = {
     const asked = callerOf(page.context().request).post(`${base}/api/portal/v1/selectRotationMapList`, { markFlag: 1 });
     slides.set(facts, (await asked) as Banner[]);
   },
-  address: () => '/',
   // It begins with its program, which comes when the browser is idle.
   arrive: async ({ page, facts, see }) => {
     await program.get(facts);

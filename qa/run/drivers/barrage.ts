@@ -1,18 +1,14 @@
 import { screen } from '../../../src/machines/player/barrage/screen';
+import { camera } from '../../../src/machines/player/barrage/world';
 import type { RunDriver } from '../driver';
 import { knowMuted, mute } from '../mute';
 import { ownRows } from '../own-rows';
 import { endsTheSession, loginAnswers, signsOutElsewhere } from '../visit';
 
-/** A camera of the samples. */
-const camera = 3;
 const liveVideo = 10;
-
-const film = '/portal/video-player?id=sample-video-1&videoName=film';
 
 export const driver: RunDriver = {
   screen,
-  address: (_, __, start) => (start === 'film' || start === 'newcomer' ? film : `/portal/factoryVideo/${camera}/0`),
   answers: {
     ...loginAnswers,
     'loginToSend → signedIn': loginAnswers['login → signedIn'],

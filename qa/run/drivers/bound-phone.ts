@@ -1,17 +1,17 @@
 import { screen } from '../../../src/machines/identity/bound-phone/screen';
-import type { Facts, RunDriver } from '../driver';
+import type { Prepared } from '../../../src/machines/shared/prepared';
+import type { RunDriver } from '../driver';
 import { mailedCode } from '../outbox';
 
 /** A number that no other case binds. */
-const phoneOf = ({ id }: Facts): string => `139${String(Number.parseInt(id, 36) % 1e8).padStart(8, '0')}`;
+const phoneOf = ({ id }: Prepared): string => `139${String(Number.parseInt(id, 36) % 1e8).padStart(8, '0')}`;
 
 const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
-const older = ({ accounts }: Facts): string => masked(accounts.customer?.phone ?? '');
+const older = ({ accounts }: Prepared): string => masked(accounts.customer?.phone ?? '');
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/account',
   // The seconds until the next message are counted from here.
   before: ({ advance }) => advance(0),
   named: (event, facts) => ({

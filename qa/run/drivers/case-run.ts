@@ -15,7 +15,6 @@ async function chooseCase({ page, facts, click, fill }: RunHands): Promise<void>
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/qa?machine=like',
   arrive: async (hands) => {
     const { page, facts, see, click, fill } = hands;
     await chooseCase(hands);

@@ -5,7 +5,6 @@ import { endsTheSession, loginAnswers } from '../visit';
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/account',
   answers: { 'login → signedIn': loginAnswers['login → signedIn'] },
   others: { endsTheSession },
   books: async (hands) => ({

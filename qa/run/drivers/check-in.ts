@@ -12,7 +12,6 @@ const evening = 20 * minute;
 
 export const driver: RunDriver = {
   screen,
-  address: ({ sale }) => sale?.address ?? '',
   before: ({ advance }) => advance(Math.max(0, midnightAfter(new Date()) - evening - Date.now())),
   answers: loginAnswers,
   others: {

@@ -22,7 +22,6 @@ const complaint = {
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/account',
   shown: (context) => ({
     ...context,
     dueAt: context.dueAt === '' ? '' : afterWorkingDays(new Date(), days).toISOString(),

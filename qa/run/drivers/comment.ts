@@ -11,7 +11,6 @@ import { endsTheSession, hearsNothing, loginAnswers, signsOutElsewhere } from '.
 
 export const driver: RunDriver = {
   screen,
-  address: ({ question }) => question?.address ?? '',
   answers: {
     ...loginAnswers,
     'loginToSend → signedIn': loginAnswers['login → signedIn'],

@@ -10,7 +10,6 @@ const form = dialog('投诉工作人员');
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/serviceGuide',
   answers: loginAnswers,
   others: { endsTheSession },
   overrides: {

@@ -5,7 +5,6 @@ import type { RunDriver } from '../driver';
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/serviceGuide',
   answers: {},
   others: {},
   overrides: {

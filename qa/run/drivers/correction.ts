@@ -6,7 +6,6 @@ import { endsTheSession, staffAnswers } from '../visit';
 
 export const driver: RunDriver = {
   screen,
-  address: ({ accounts }) => `/staff/ledger/${accounts.owner?.code}`,
   answers: staffAnswers,
   others: {
     waits,

@@ -14,7 +14,6 @@ export const driver: RunDriver = {
     // The popup waits until the visitor does something.
     await page.addInitScript(() => setInterval(() => window.dispatchEvent(new Event('scroll')), 100));
   },
-  address: ({ sale }) => sale?.address ?? '',
   answers: loginAnswers,
   others: { endsTheSession, takesItBefore: (hands) => takes(hands, 'other') },
   overrides: {

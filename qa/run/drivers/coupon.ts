@@ -11,7 +11,6 @@ async function claimAs({ as, facts: { coupon, accounts } }: RunHands, name: stri
 
 export const driver: RunDriver = {
   screen,
-  address: ({ coupon }) => coupon?.address ?? '',
   answers: loginAnswers,
   others: {
     endsTheSession,

@@ -6,7 +6,6 @@ import { sentTo } from '../outbox';
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/appDownloadsWithConfig.html?tab=mobile',
   named: (event, { accounts }) => ({ ...event, phoneNumber: accounts.customer?.phone }),
   answers: {},
   others: {},

@@ -1,8 +1,9 @@
 import { otherSave } from '../../../src/machines/shared/editing/model';
 import { screen } from '../../../src/machines/shared/editing/screen';
 import { base, theirs, typed } from '../../../src/machines/shared/editing/values';
+import type { Prepared } from '../../../src/machines/shared/prepared';
 import { partOf, there } from '../../../src/machines/shared/screen';
-import type { Facts, RunDriver, RunHands } from '../driver';
+import type { RunDriver, RunHands } from '../driver';
 import { endsTheSession, hearsNothing, hearsOnce, staffAnswers } from '../visit';
 
 const line = 'GET /api/portal/v1/identity/events';
@@ -13,18 +14,18 @@ interface Known {
   values: Record<string, unknown>;
 }
 
-const idOf = ({ record }: Facts): string => record?.id ?? '';
+const idOf = ({ record }: Prepared): string => record?.id ?? '';
 
 /** The template with the name that was prepared. */
-const own = <Values>(values: Values, { record }: Facts): Values => {
+const own = <Values>(values: Values, { record }: Prepared): Values => {
   const { title } = Object(values);
   return title === base.title ? { ...values, title: record?.title } : values;
 };
 
-const companyOf = ({ id }: Facts): string => `测试${id}`;
+const companyOf = ({ id }: Prepared): string => `测试${id}`;
 
 /** Who was first, by the name that was prepared. */
-function saidOf(words: string, facts: Facts): string {
+function saidOf(words: string, facts: Prepared): string {
   if (words === otherSave) return `${companyOf(facts)}已保存新版本`;
   return words.startsWith('该记录已由') ? `该记录已由 ${companyOf(facts)}（` : words;
 }
@@ -42,7 +43,6 @@ const saves = (content: string) => async (hands: RunHands) => {
 
 export const driver: RunDriver = {
   screen,
-  address: ({ record }, _, start) => (start === 'new' ? '/staff/content/answerTemplates/new' : (record?.address ?? '')),
   // Other cases change content meanwhile: of them the page hears nothing. Its line was open before.
   arrive: async (hands) => {
     await hands.see([there(partOf('editing'))]);

@@ -15,7 +15,6 @@ async function recordsOf({ as }: Pick<RunHands, 'as'>): Promise<{ exchangeId: nu
 
 export const driver: RunDriver = {
   screen,
-  address: ({ sale }) => sale?.address ?? '',
   answers: loginAnswers,
   others: {
     takesTheLast: async ({ as, facts: { sale } }) => {

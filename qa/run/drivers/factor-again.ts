@@ -6,7 +6,6 @@ import { factorOverrides } from '../second-factor';
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/staff/shipping',
   arrive: async ({ click, see }) => {
     await click(button('导出待发货CSV'));
     await see([visible(partOf('factorAgain'))]);

@@ -5,7 +5,6 @@ import type { RunDriver } from '../driver';
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/login?form=forgotten',
   named: (event, { accounts }) => ({ ...event, email: accounts.customer?.mailbox }),
   answers: {},
   others: {},

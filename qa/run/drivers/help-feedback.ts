@@ -10,7 +10,6 @@ const form = dialog('文档反馈');
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/server_guide_1001.html',
   answers: loginAnswers,
   others: { endsTheSession },
   overrides: {

@@ -1,17 +1,18 @@
 import { screen } from '../../../src/machines/inbox/inbox/screen';
 import { ids, isAway } from '../../../src/machines/inbox/inbox/world';
+import type { Prepared } from '../../../src/machines/shared/prepared';
 import { partOf, there } from '../../../src/machines/shared/screen';
-import type { Facts, RunDriver, RunHands } from '../driver';
+import type { RunDriver, RunHands } from '../driver';
 
 const line = 'GET /api/portal/v1/identity/events';
 const messagesCall = '/api/portal/v1/inbox/getMessages';
 
 /** The call with which the page opens its line again, held until it may hear. */
-const lines = new WeakMap<Facts, number>();
+const lines = new WeakMap<Prepared, number>();
 /** The answer to the page's first line. */
-const opens = new WeakMap<Facts, Promise<unknown>>();
+const opens = new WeakMap<Prepared, Promise<unknown>>();
 /** The message of the comment that was hidden. */
-const hidden = new WeakMap<Facts, number>();
+const hidden = new WeakMap<Prepared, number>();
 
 /** From here on the page hears nothing, of what it does itself neither, until `hears`. */
 async function isDeaf({ disturb, facts }: RunHands): Promise<void> {
@@ -38,7 +39,7 @@ async function hidesComment({ as, facts }: RunHands): Promise<void> {
   hidden.set(facts, messages[0].id);
 }
 
-function idOf(facts: Facts, id: number): number | undefined {
+function idOf(facts: Prepared, id: number): number | undefined {
   if (id === ids.later) return hidden.get(facts);
   const { messages = [] } = facts.inbox ?? {};
   return messages.at(id === ids.earlier ? -1 : id === ids.booked ? 1 : 0);
@@ -46,7 +47,6 @@ function idOf(facts: Facts, id: number): number | undefined {
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/account/messages',
   before: async ({ page, facts }) => {
     opens.set(facts, page.waitForResponse(/\/identity\/events$/));
   },

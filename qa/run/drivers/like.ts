@@ -4,7 +4,6 @@ import { loginAnswers, signsInElsewhere } from '../visit';
 
 export const driver: RunDriver = {
   screen,
-  address: ({ article }) => article?.address ?? '',
   answers: loginAnswers,
   others: {},
   overrides: {

@@ -5,7 +5,6 @@ import { openReport } from '../own-report';
 export const driver: RunDriver = {
   screen,
   before: openReport,
-  address: () => '/portal/online-checking-result',
   answers: {},
   others: {},
   books: async () => ({}),

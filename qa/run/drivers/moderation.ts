@@ -1,16 +1,17 @@
 import { authors, first } from '../../../src/machines/shared/moderation/items';
 import { screen } from '../../../src/machines/shared/moderation/screen';
+import type { Prepared } from '../../../src/machines/shared/prepared';
 import { button, css, holding, nth, part, ready, role, there } from '../../../src/machines/shared/screen';
-import type { Caller, Facts, RunDriver, RunHands } from '../driver';
+import type { Caller, RunDriver, RunHands } from '../driver';
 import { endsTheSession, hearsNothing, staffAnswers } from '../visit';
 
-const codeOf = ({ accounts }: Facts, code: unknown): unknown =>
+const codeOf = ({ accounts }: Prepared, code: unknown): unknown =>
   code === authors.first ? accounts.author?.code : code === authors.second ? accounts.muted?.code : code;
 
 /** Who did it, and when, is not in the model. */
 const withoutNames = (words: string): string => words.replace(/(?<=^该评论已由 ).* (?=\S+$)/, '');
 
-const firstId = ({ comments }: Facts): number => comments?.items[0]?.id ?? 0;
+const firstId = ({ comments }: Prepared): number => comments?.items[0]?.id ?? 0;
 
 const line = 'GET /api/portal/v1/identity/events';
 
@@ -29,7 +30,6 @@ const audit = (auditStatus: 1 | 2) => (hands: RunHands) =>
 
 export const driver: RunDriver = {
   screen,
-  address: ({ comments }) => `/portal/moderation?status=all&type=1&under=${comments?.subject}`,
   arrive: ({ see, facts }) => see([there(css(`[data-comment="${firstId(facts)}"]`))]),
   shown: (context, facts) => ({
     ...context,

@@ -1,12 +1,13 @@
 import { request } from 'playwright';
 import { current, earlier } from '../../../src/machines/archive/own-codes/model';
 import { screen } from '../../../src/machines/archive/own-codes/screen';
-import type { Facts, RunDriver } from '../driver';
+import type { Prepared } from '../../../src/machines/shared/prepared';
+import type { RunDriver } from '../driver';
 import { callerOf } from '../driver';
 import { openReport } from '../own-report';
 
 /** The prepared code that stands where the model has this one. */
-function prepared(code: unknown, { employee }: Facts): unknown {
+function prepared(code: unknown, { employee }: Prepared): unknown {
   if (code === current.verificationCode) return employee?.verificationCode;
   return code === earlier.verificationCode ? employee?.earlierCode : code;
 }
@@ -14,7 +15,6 @@ function prepared(code: unknown, { employee }: Facts): unknown {
 export const driver: RunDriver = {
   screen,
   before: openReport,
-  address: () => '/portal/online-checking-result',
   named: (event, facts) => ({ ...event, verificationCode: prepared(event.verificationCode, facts) }),
   shown: (context, facts) => ({
     ...context,

@@ -16,7 +16,6 @@ const blank = Buffer.from(
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/staff/passes',
   named: (event, { event: visit }) => (event.pass === cased ? { ...event, pass: visit?.pass } : event),
   shown: (context, { event: visit }) => ({
     ...context,

@@ -1,7 +1,8 @@
 import { screen } from '../../../src/machines/identity/phone-sign-in/screen';
+import type { Prepared } from '../../../src/machines/shared/prepared';
 import { button, label, partOf } from '../../../src/machines/shared/screen';
 import { readCaptcha } from '../captcha';
-import type { Facts, RunDriver } from '../driver';
+import type { RunDriver } from '../driver';
 import { marker } from '../driver';
 import { mailedCode } from '../outbox';
 import { codeOf } from '../second-factor';
@@ -9,7 +10,7 @@ import { codeOf } from '../second-factor';
 const flow = partOf('phoneSignIn');
 
 /** Of the prepared customer, or one that no other case signs in by. */
-const phoneOf = ({ id, accounts: { customer } }: Facts): string =>
+const phoneOf = ({ id, accounts: { customer } }: Prepared): string =>
   customer?.phone || `137${String(Number.parseInt(id, 36) % 1e8).padStart(8, '0')}`;
 
 /** The number of the cases. */
@@ -17,7 +18,6 @@ const asked = '13712345678';
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/login',
   // The seconds until the next message are counted from here.
   before: ({ advance }) => advance(0),
   named: (event, facts) => (event.phone === asked ? { ...event, phone: phoneOf(facts) } : event),

@@ -1,16 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { screen } from '../../../src/machines/player/player/screen';
+import type { Prepared } from '../../../src/machines/shared/prepared';
 import { button, css, partOf } from '../../../src/machines/shared/screen';
 import type { WorldFault } from '../../../src/machines/shared/world';
 import { locatorOf } from '../../replay-browser/locator';
-import type { Facts, RunDriver, RunHands } from '../driver';
+import type { RunDriver, RunHands } from '../driver';
 
 const player = partOf('player');
 const files = 'GET /media/live/:name/:file';
 const playlists = ['hd.m3u8', 'sd.m3u8'] as const;
-
-/** Cameras of the samples, by what they send. */
-const cameras: Record<string, string> = { live: 'live-3', later: 'live-5', none: 'live-6' };
 
 /** The switches that hold the camera's files. */
 interface Held {
@@ -22,7 +20,7 @@ interface Held {
   segment?: number | undefined;
   later?: number | undefined;
 }
-const kept = new WeakMap<Facts, Held>();
+const kept = new WeakMap<Prepared, Held>();
 
 const heldOf = ({ facts }: RunHands): Held => {
   const held = kept.get(facts) ?? { playlists: [] };
@@ -106,7 +104,6 @@ const begins = async (_: unknown, hands: RunHands, act: () => Promise<unknown>):
 
 export const driver: RunDriver = {
   screen,
-  address: (_, world) => `/portal/factoryVideo/${cameras[Object(world).stream]}/0`,
   before: async (hands) => {
     if (Object(hands.world()).motion === 'usual') await hands.page.emulateMedia({ reducedMotion: 'no-preference' });
     await keepsNothing(hands);

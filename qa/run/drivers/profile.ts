@@ -6,9 +6,10 @@ import { pictureField, screen } from '../../../src/machines/identity/profile/scr
 import { comesByItself, isQuestion } from '../../../src/machines/identity/profile/world';
 import { screen as asking } from '../../../src/machines/questions/ask/screen';
 import { dialog } from '../../../src/machines/screen-dialogs';
+import type { Prepared } from '../../../src/machines/shared/prepared';
 import { button, partOf, ready, visible } from '../../../src/machines/shared/screen';
 import { locatorOf } from '../../replay-browser/locator';
-import type { Facts, RunDriver, RunHands } from '../driver';
+import type { RunDriver, RunHands } from '../driver';
 import { endsTheSession, loginAnswers } from '../visit';
 
 /** A picture that a browser shows. */
@@ -17,7 +18,7 @@ const picture = readFileSync(new URL('../../../server/icons/apple-touch-icon.png
 const menu = button(/^我的账号/);
 const item = button('个人资料');
 
-const ownName = ({ id }: Facts): string => `${name}${id}`;
+const ownName = ({ id }: Prepared): string => `${name}${id}`;
 
 async function comment({ sees, tap, fill, click, see }: RunHands): Promise<void> {
   if (!(await sees(editor))) await tap(button(/^写下你的评论…/, partOf('comment')));
@@ -37,7 +38,6 @@ async function ask(hands: RunHands): Promise<void> {
 
 export const driver: RunDriver = {
   screen,
-  address: ({ question }, world) => (isQuestion(world) ? '/portal/m6.html' : (question?.address ?? '')),
   // The head of the page has asked for the picture.
   arrive: ({ quiet }) => quiet(),
   named: (event, facts) => (event.nickName === name ? { ...event, nickName: ownName(facts) } : event),

@@ -1,7 +1,8 @@
 import { publicationStates } from '../../../contract/staff/rules/publication';
+import type { Prepared } from '../../../src/machines/shared/prepared';
 import { button, label, partOf, there } from '../../../src/machines/shared/screen';
 import { screen } from '../../../src/machines/staff/publication/screen';
-import type { Caller, Facts, RunDriver, RunHands } from '../driver';
+import type { Caller, RunDriver, RunHands } from '../driver';
 import { endsTheSession, hearsNothing, staffAnswers } from '../visit';
 
 const line = 'GET /api/portal/v1/identity/events';
@@ -13,12 +14,12 @@ interface Known {
   publication: { state: 'draft' | 'review' | 'scheduled' | 'published' | 'withdrawn'; live: boolean };
 }
 
-const placeOf = ({ record }: Facts) => ({ resource: record?.resource ?? '', id: record?.id ?? '' });
+const placeOf = ({ record }: Prepared) => ({ resource: record?.resource ?? '', id: record?.id ?? '' });
 
-const read = async (caller: Caller, facts: Facts) =>
+const read = async (caller: Caller, facts: Prepared) =>
   (await caller.post('/api/portal/v1/staff/getRecord', placeOf(facts))) as Known; // As the contract says.
 
-const operate = async (caller: Caller, facts: Facts, act: 'return' | 'publish') => {
+const operate = async (caller: Caller, facts: Prepared, act: 'return' | 'publish') => {
   const { version } = await read(caller, facts);
   await caller.post(operateCall, { ...placeOf(facts), version, act });
 };
@@ -43,7 +44,6 @@ export const driver: RunDriver = {
   before: async (hands) => {
     if (!Object(hands.world()).hears) await hearsNothing(hands, line);
   },
-  address: ({ record }) => record?.address ?? '',
   arrive: ({ see }) => see([there(partOf('publication'))]),
   withoutNames: (words) => words.replace(/(?<=^该记录已由 ).* (?=\S+$)/, ''),
   elsewhere: /已保存/,

@@ -3,7 +3,6 @@ import type { RunDriver } from '../driver';
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/',
   answers: {},
   others: {},
   books: async () => ({}),

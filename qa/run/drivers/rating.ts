@@ -9,7 +9,6 @@ const ratesElsewhere = async ({ as }: RunHands) =>
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/factoryVideo/0/0',
   answers: loginAnswers,
   others: { endsTheSession, ratesElsewhere },
   overrides: {

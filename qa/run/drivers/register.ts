@@ -1,18 +1,18 @@
 import { screen } from '../../../src/machines/identity/register/screen';
+import type { Prepared } from '../../../src/machines/shared/prepared';
 import { button, partOf } from '../../../src/machines/shared/screen';
 import { readCaptcha } from '../captcha';
-import type { Facts, RunDriver } from '../driver';
+import type { RunDriver } from '../driver';
 import { mailedCode } from '../outbox';
 import { passwordWorks } from '../password-works';
 
-const mailboxOf = ({ id }: Facts): string => `${id}@prepared.example`.toLowerCase();
+const mailboxOf = ({ id }: Prepared): string => `${id}@prepared.example`.toLowerCase();
 
 /** The mailbox that the cases register. */
 const asked = 'new@mail.example';
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/login?form=register',
   named: (event, facts) => (event.email === asked ? { ...event, email: mailboxOf(facts) } : event),
   shown: (context, facts) => ({
     ...context,

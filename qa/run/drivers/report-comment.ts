@@ -5,7 +5,6 @@ import { endsTheSession, loginAnswers } from '../visit';
 
 export const driver: RunDriver = {
   screen,
-  address: ({ comments }) => comments?.address ?? '',
   arrive: ({ see, facts }) => see([there(css(`[data-comment="${facts.comments?.items[0]?.id}"]`))]),
   named: (event, { comments }) =>
     event.type === 'report.open' ? { ...event, commentId: comments?.items[0]?.id } : event,

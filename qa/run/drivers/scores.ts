@@ -7,7 +7,6 @@ const rating = partOf('rating');
 
 export const driver: RunDriver = {
   screen,
-  address: ({ live }) => live?.address ?? '',
   arrive: ({ see }) => see([there(sessionIs('signedIn'))]),
   answers: {},
   others: {},

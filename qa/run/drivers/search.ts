@@ -3,7 +3,6 @@ import type { RunDriver } from '../driver';
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/serviceGuide',
   answers: {},
   others: {},
   books: async () => ({}),

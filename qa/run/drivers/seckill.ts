@@ -1,10 +1,11 @@
 import { request } from 'playwright';
 import { noTimer, retry, screen } from '../../../src/machines/beans/seckill/screen';
+import type { Prepared } from '../../../src/machines/shared/prepared';
 import { there } from '../../../src/machines/shared/screen';
 import type { Visit } from '../../../src/machines/shared/visit';
 import { cutOff, isKnown } from '../../../src/machines/shared/visit';
 import { goTo, sessionIs } from '../../replay-browser/drivers/beans-page';
-import type { Caller, Facts, RunDriver, RunHands } from '../driver';
+import type { Caller, RunDriver, RunHands } from '../driver';
 import { callerOf } from '../driver';
 import { signsInElsewhere, signsOutElsewhere } from '../visit';
 
@@ -17,7 +18,7 @@ const turns = 11 * minute;
 
 const isUnread = (world: unknown): boolean => Object(world).unread === true;
 
-async function exchangeFirst(buyer: Caller, sale: Facts['sale']): Promise<void> {
+async function exchangeFirst(buyer: Caller, sale: Prepared['sale']): Promise<void> {
   const activityKeyId = sale?.activity ?? '';
   const { ticket } = Object(await buyer.post(`${seckill}/ns/getSeckillGoods`, { activityKeyId }));
   const skuCode = sale?.items[0]?.skuCode ?? '';
@@ -31,7 +32,7 @@ async function exchangesAnother({ page }: RunHands): Promise<void> {
   const other = await request.newContext({ baseURL: new URL(page.url()).origin });
   const item = { title: '纪念PCB尺', price: 60, stock: 1 };
   const data = { accounts: { buyer: { beans: 60 } }, sale: { items: [item] } };
-  const facts: Facts = await (await other.post('/dev/prepare', { data })).json();
+  const facts: Prepared = await (await other.post('/dev/prepare', { data })).json();
   await other.get(facts.accounts.buyer?.signIn ?? '');
   await exchangeFirst(callerOf(other), facts.sale);
   await other.dispose();
@@ -39,7 +40,6 @@ async function exchangesAnother({ page }: RunHands): Promise<void> {
 
 export const driver: RunDriver = {
   screen,
-  address: ({ sale }, world) => (isUnread(world) ? '/portal/archive' : (sale?.address ?? '')),
   before: async ({ page, world, disturb }) => {
     // A page waits for a share of its longest time: here for that of the model.
     await page.addInitScript(() => {

@@ -24,7 +24,6 @@ export const driver: RunDriver = {
       },
     });
   },
-  address: () => '/portal/account',
   named: (event, { accounts: { staff } }) =>
     event.type === 'password.submit'
       ? {

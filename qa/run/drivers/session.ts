@@ -1,14 +1,15 @@
 import type { Page } from 'playwright';
 import { login, screen } from '../../../src/machines/identity/session/screen';
+import type { Prepared } from '../../../src/machines/shared/prepared';
 import { button, css, ready, role, there } from '../../../src/machines/shared/screen';
 import { goTo, otherTab } from '../../replay-browser/drivers/beans-page';
-import type { Facts, RunDriver, RunHands } from '../driver';
+import type { RunDriver, RunHands } from '../driver';
 import { clearSession, fillsLogin, isSignedIn } from '../visit';
 
 const time = 'GET /api/integral/ns/time';
 
 /** The rule that holds the documents of login windows. */
-const frames = new WeakMap<Facts, number>();
+const frames = new WeakMap<Prepared, number>();
 
 async function holdFrames({ disturb, facts }: RunHands): Promise<void> {
   frames.set(facts, await disturb('GET /*', 'held', { address: '/portal/login-frame', count: 1_000 }));
@@ -31,20 +32,17 @@ async function forgets({ page }: RunHands): Promise<void> {
   await isAnnounced(page, new URL(page.url()).origin);
 }
 
-const addressOf = ({ sale }: Facts): string => sale?.address ?? '';
-
 /** On the customer's own page, to which one has to go for it. */
 async function retryThere(hands: RunHands): Promise<void> {
   const retry = button('重试', role('main'));
   await goTo(hands, '/portal/account');
   await hands.see([ready(retry)]);
   await hands.click(retry);
-  await goTo(hands, addressOf(hands.facts));
+  await goTo(hands, hands.facts.sale?.address ?? '');
 }
 
 export const driver: RunDriver = {
   screen,
-  address: addressOf,
   before: async (hands, base) => {
     await isAnnounced(hands.page, base);
     await hands.page.addInitScript((activity) => {

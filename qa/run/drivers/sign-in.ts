@@ -9,7 +9,6 @@ const flow = partOf('signIn');
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/login?form=signIn',
   named: (event, { accounts: { customer } }) => ({
     ...event,
     account: customer?.code,

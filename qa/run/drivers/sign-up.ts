@@ -1,5 +1,6 @@
 import { screen } from '../../../src/machines/events/sign-up/screen';
-import type { Caller, Facts, RunDriver } from '../driver';
+import type { Prepared } from '../../../src/machines/shared/prepared';
+import type { Caller, RunDriver } from '../driver';
 import { mailedCode } from '../outbox';
 import { endsTheSession, loginAnswers, signsOutElsewhere } from '../visit';
 
@@ -7,7 +8,7 @@ const area = '/api/portal/v1/factoryVisit';
 const form = { name: '李雷', phone: '13800138000', company: '' };
 
 /** A mailbox that is not the account's. */
-const elsewhere = ({ id }: Facts): string => `${id}@elsewhere.example`.toLowerCase();
+const elsewhere = ({ id }: Prepared): string => `${id}@elsewhere.example`.toLowerCase();
 
 const isSalon = (world: unknown): boolean => Object(world).activity === 'salon';
 
@@ -16,12 +17,11 @@ async function ownOf(customer: Caller): Promise<{ signUpId: number; state: strin
   return signUps.filter(({ state }: { state: string }) => state !== 'cancelled');
 }
 
-const mailboxIn = (email: string, facts: Facts): string =>
+const mailboxIn = (email: string, facts: Prepared): string =>
   email === 'other@mail.example' ? elsewhere(facts) : (facts.accounts.customer?.mailbox ?? '');
 
 export const driver: RunDriver = {
   screen,
-  address: (_, world) => `/portal/factoryVisit/${isSalon(world) ? 1 : 0}`,
   named: (event, facts) =>
     event.written === undefined
       ? event

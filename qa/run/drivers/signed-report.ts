@@ -17,7 +17,6 @@ export const driver: RunDriver = {
     await hands.advance(0);
     await openReport(hands, base);
   },
-  address: () => '/portal/online-checking-result',
   elapses: { 'after pollInterval': passes(second), 'after signingTimeout': passes(5 * minute) },
   answers: {},
   others: { expires: passes(61 * minute) },

@@ -5,7 +5,6 @@ import { endsTheSession, loginAnswers } from '../visit';
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/serviceGuide',
   answers: loginAnswers,
   others: { endsTheSession },
   books: async (hands) => ({ stored: await ownRows(hands, '投诉与建议') }),

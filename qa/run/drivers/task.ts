@@ -23,7 +23,6 @@ const doneElsewhere = async (hands: RunHands, times: number): Promise<void> => {
 
 export const driver: RunDriver = {
   screen,
-  address: ({ sale }) => sale?.address ?? '',
   before: async ({ page }) => page.on('popup', (popup) => void popup.close()),
   arrive: async ({ world, see }) => {
     if (isKnown(world() as Visit)) await see([there(sessionIs('signedIn'))]);

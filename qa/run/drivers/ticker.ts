@@ -1,13 +1,14 @@
+import type { Prepared } from '../../../src/machines/shared/prepared';
 import type { Line } from '../../../src/machines/site/ticker/screen';
 import { screen } from '../../../src/machines/site/ticker/screen';
 import { machineFile } from '../../replay-browser/driver';
-import type { Facts, RunDriver } from '../driver';
+import type { RunDriver } from '../driver';
 import { callerOf } from '../driver';
 
 /** The notices of the portal, as the home page draws them. */
-const shown = new WeakMap<Facts, Line[]>();
+const shown = new WeakMap<Prepared, Line[]>();
 
-const program = new WeakMap<Facts, Promise<unknown>>();
+const program = new WeakMap<Prepared, Promise<unknown>>();
 
 export const driver: RunDriver = {
   screen,
@@ -26,7 +27,6 @@ export const driver: RunDriver = {
       })),
     );
   },
-  address: () => '/',
   // It begins with its program, which comes when the browser is idle.
   arrive: async ({ page, facts }) => {
     await program.get(facts);

@@ -12,7 +12,6 @@ const inFrame =
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/factoryVideo/0/0',
   answers: loginAnswers,
   others: {
     pays: inFrame('确认支付'),

@@ -1,12 +1,12 @@
 import { screen } from '../../../src/machines/news/title-search/screen';
-import type { Facts, RunDriver } from '../driver';
+import type { Prepared } from '../../../src/machines/shared/prepared';
+import type { RunDriver } from '../driver';
 
 /** When the article that is found was published. */
-const dates = new WeakMap<Facts, string>();
+const dates = new WeakMap<Prepared, string>();
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/1/m6.html',
   before: async ({ as, facts }) => {
     const found = await (await as('visitor')).post('/api/portal/v1/searchInformationTitle', {
       title: '阻抗',

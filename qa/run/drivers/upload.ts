@@ -14,7 +14,6 @@ const picture = Buffer.from(
 export const driver: RunDriver = {
   screen,
   before: openReport,
-  address: () => '/portal/online-checking-result',
   arrive: async ({ page, click, world }) => {
     await click(button('数据异常反馈'));
     await locatorOf(page, proof.field).setInputFiles({

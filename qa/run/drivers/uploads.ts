@@ -15,7 +15,6 @@ const open = async ({ click, see }: RunHands): Promise<void> => {
 /** The files of a complaint. */
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/serviceGuide',
   arrive: open,
   answers: {},
   others: {},

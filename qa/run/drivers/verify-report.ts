@@ -15,7 +15,6 @@ async function misses({ page }: RunHands): Promise<void> {
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/archive',
   answers: {},
   others: { misses },
   named: (event, { employee }) => ({

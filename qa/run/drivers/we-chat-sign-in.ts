@@ -7,7 +7,6 @@ const start = '/api/portal/v1/identity/weChat/start?returnTo=/portal/account';
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/portal/login',
   // By the page of WeChat's sandbox, which is none of the portal's.
   arrive: async ({ page, facts, world }) => {
     const { weChat, bound, binds } = Object(world());

@@ -6,7 +6,6 @@ const getList = '/api/portal/v1/comment/getModerationList';
 export const driver: PairDriver = {
   sides: [
     {
-      address: ({ comments }) => comments?.address ?? '',
       named: (event) =>
         event.type === 'comment.submit' && event.markup !== '' ? { ...event, markup: `<p>${words}</p>` } : event,
     },

@@ -26,12 +26,15 @@ export const account = (code: string = customer): string =>
 
 export const signedIn = (code: string = customer): string => `先以${account(code)}登录`;
 
-/** Words that name sample customers, for a portal on which customers are prepared. */
+/** Words that name sample customers, for a portal on which customers are prepared; it counts seconds as they pass. */
 export const asPrepared = (words: string): string =>
-  [customer, 'C10002', 'C10003'].reduce((said, code, at) => {
-    const prepared = at === 0 ? '准备好的客户' : '准备好的另一客户';
-    return said.replaceAll(account(code), prepared).replaceAll(code, prepared);
-  }, words);
+  [customer, 'C10002', 'C10003'].reduce(
+    (said, code, at) => {
+      const prepared = at === 0 ? '准备好的客户' : '准备好的另一客户';
+      return said.replaceAll(account(code), prepared).replaceAll(code, prepared);
+    },
+    words.replace(/请(\d+)秒后/, '请$1秒（或更少）后'),
+  );
 
 /** Where the service works, the answer comes by itself. */
 export const asUsual = '';

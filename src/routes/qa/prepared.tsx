@@ -49,32 +49,12 @@ export interface OpenedWindow {
   who?: string;
   /** Whom its browser is signed in as: a name of the order's accounts; empty: nobody. */
   signedIn: string;
-  /** What the model says of how the page is opened. */
-  opening: string;
+  /** The address that it begins with. */
+  page: (prepared: Prepared) => string;
 }
 
 const callingOf = (name: string, windows: readonly OpenedWindow[]): string =>
   windows.find(({ signedIn }) => signedIn === name)?.who ?? callings[name] ?? name;
-
-/** The parts of an address that name one thing, such as a number, are left blank. */
-const kindOf = (address: string): string =>
-  address
-    .replace(/[?#].*/, '')
-    .split('/')
-    .map((part) => (/[\dA-Z]/.test(part) ? '#' : part))
-    .join('/');
-
-/** The page that the model names, with what was prepared in the place of a sample. */
-export function addressIn(prepared: Prepared, model: string): string {
-  const { reset } = Object(Object(prepared.accounts).customer);
-  if (text(reset) !== '') return text(reset);
-  const page = /\/[\w/.?=-]*/.exec(model)?.[0];
-  const isOne = page === undefined || kindOf(page).includes('#');
-  const made = ['sale', 'coupon', 'article', 'comments', 'question', 'live']
-    .map((name) => text(Object(prepared[name]).address))
-    .find((address) => address !== '' && (isOne || kindOf(address) === kindOf(page)));
-  return made ?? page ?? '/';
-}
 
 /** A text of a case with the real names in it. */
 export function named(words: string, prepared: Prepared | null, windows: readonly OpenedWindow[]): string {
@@ -132,13 +112,13 @@ export function preparedLine(prepared: Prepared, windows: readonly OpenedWindow[
           </button>
         ))}
       </p>
-      {windows.map(({ who, signedIn, opening }, at) => {
-        const address = addressIn(prepared, opening);
+      {windows.map(({ who, signedIn, page }, at) => {
+        const address = page(prepared);
         const signIn = accounts.find(({ name: account }) => account === signedIn)?.signIn;
-        const page = signIn === undefined ? address : signedInAt(signIn, address);
+        const begins = signIn === undefined ? address : signedInAt(signIn, address);
         return (
           <p key={who ?? ''}>
-            <a href={at === 0 ? beginning(prepared, page) : page} target="_blank" rel="noreferrer">
+            <a href={at === 0 ? beginning(prepared, begins) : begins} target="_blank" rel="noreferrer">
               打开{who ?? '用例'}的页面
             </a>
             {signIn === undefined ? '（未登录；用无痕窗口）' : `（同时登录${at === 0 ? '' : '；用另一个浏览器'}）`}

@@ -41,11 +41,6 @@ function followed(entry: TestCase): FollowedStep[] {
 const newFile = (startedAt: string): string =>
   `${startedAt.replace(/[:.]/g, '-')}-person-${Math.random().toString(36).slice(2, 8)}`;
 
-const openingOf = ({ inputs }: OpenFlow['model']): string =>
-  Object.values(inputs)
-    .map(({ how }) => how)
-    .join('');
-
 interface RunsProps {
   /** Id of the flow, or of the pair. */
   machine: string;
@@ -61,14 +56,22 @@ export function RunPanel({ open: { id, flow, model, walked, screen } }: { open: 
   const { cases, first } = useMemo(() => {
     const { paths } = choose(walked, { cover: 'transitions', weights: model.weights });
     const set = casesOf(flow, walked, paths, 'zh', screen, model.weights);
-    return { cases: set.cases, first: paths.map(({ initial }) => worldAt(walked, initial.to)) };
+    return {
+      cases: set.cases,
+      first: paths.map(({ initial }) => ({ name: initial.name, world: worldAt(walked, initial.to) })),
+    };
   }, [flow, walked, screen, model]);
   return (
     <Runs
       machine={id}
       cases={cases}
-      order={world && ((at) => world.order(first[at]))}
-      windows={(at) => [{ signedIn: world?.signedIn(first[at]) ?? '', opening: openingOf(model) }]}
+      order={world && ((at) => world.order(first[at]?.world))}
+      windows={(at) => [
+        {
+          signedIn: world?.signedIn(first[at]?.world) ?? '',
+          page: (prepared) => world?.page?.(prepared, first[at]?.world, first[at]?.name ?? '') ?? '/',
+        },
+      ]}
     />
   );
 }
@@ -76,7 +79,7 @@ export function RunPanel({ open: { id, flow, model, walked, screen } }: { open: 
 const both = [0, 1] as const;
 
 /** The cases of a pair: the tester has a browser for each of the two. */
-export function PairRunPanel({ open: { pair, sides, graph, paths, set } }: { open: OpenPair }) {
+export function PairRunPanel({ open: { pair, graph, paths, set } }: { open: OpenPair }) {
   const first = (at: number, side: 0 | 1) => worldAt(graph.windows[side], paths[at]?.initial.to ?? '');
   return (
     <Runs
@@ -87,7 +90,8 @@ export function PairRunPanel({ open: { pair, sides, graph, paths, set } }: { ope
         both.map((side) => ({
           who: pair.sides[side].who,
           signedIn: pair.sides[side].world.signedIn(first(at, side)),
-          opening: openingOf(sides[side].model),
+          page: (prepared) =>
+            pair.sides[side].world.page?.(prepared, first(at, side), paths[at]?.initial.name ?? '') ?? '/',
         }))
       }
     />

@@ -6,7 +6,8 @@ import type { AnyScreen } from '../screen.ts';
 import { sightsOf } from '../screens/on-screen.ts';
 import { sayingsOf } from '../screens/say.ts';
 import { stateName } from '../state-name.ts';
-import { worldAt } from '../worlds.ts';
+import type { WorldGraph } from '../worlds.ts';
+import { saidIn, worldAt } from '../worlds.ts';
 import { childrenOf } from '../xstate-internals.ts';
 import { factsOf } from './facts.ts';
 import { purposesOf } from './purpose.ts';
@@ -61,17 +62,18 @@ function announcedBy(screen: AnyScreen | undefined, before: Moment, name: string
 interface Telling {
   language: Language;
   screen: AnyScreen | undefined;
+  said: (words: string) => string;
 }
 
-function seenIn(situation: Situation, last: string, { language, screen }: Telling): Seen {
+function seenIn(situation: Situation, last: string, { language, screen, said }: Telling): Seen {
   const { snapshot, notices } = situation;
   const state = stateName(snapshot.value);
   const zh = language === 'zh';
   return {
     state,
     title: zh ? titleOfSnapshot(snapshot) : state,
-    looks: zh ? looksOf(screen, situation, last) : [],
-    notices: [...notices],
+    looks: zh ? looksOf(screen, situation, last).map(said) : [],
+    notices: notices.map((notice) => ({ ...notice, text: said(notice.text) })),
   };
 }
 
@@ -155,7 +157,7 @@ export const precondition = (entry: TestCase, language: Language): string =>
 /** Each path as a manual test case, in the words of the model or, in English, by the names. */
 export function casesOf(
   flow: Flow,
-  graph: Graph,
+  graph: Graph & Pick<WorldGraph, 'said'>,
   paths: readonly Path[],
   language: Language,
   screen?: AnyScreen,
@@ -165,7 +167,8 @@ export function casesOf(
   const facts = factsOf(graph);
   const purposes = purposesOf(paths, language);
   const zh = language === 'zh';
-  const telling = { language, screen };
+  const said = (words: string) => (zh ? saidIn(graph, words) : words);
+  const telling = { language, screen, said };
   const cases = paths.map((path, index): TestCase => {
     const { start, moments } = traceOf(graph, path);
     const before = zh ? preparationsOf(path, [start, ...moments]) : [];
@@ -184,7 +187,7 @@ export function casesOf(
         ...(zh && data !== undefined && { data }),
         expected: {
           ...seenIn(situation(moment, edge.to), name, telling),
-          ...(announced !== undefined && { announced }),
+          ...(announced !== undefined && { announced: said(announced) }),
         },
         transitions: [...taken],
       };

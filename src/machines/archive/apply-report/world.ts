@@ -53,6 +53,7 @@ export const world = worldOf<ApplyWorld>({
       world: { ...start, employee: 'former' },
     },
   },
+  page: () => '/portal/archive',
   order: ({ employee }) => ({ employee: { report: false, ...(employee === 'former' && { former: true }) } }),
   signedIn: () => '',
   calls: {

@@ -21,6 +21,7 @@ export const world = worldOf<CodesWorld>({
       world: { revoked: 'none', asked: 'earlier' },
     },
   },
+  page: () => '/portal/online-checking-result',
   order: () => ({ employee: { report: true, earlier: true } }),
   signedIn: () => '',
   calls: {

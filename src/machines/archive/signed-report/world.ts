@@ -35,6 +35,7 @@ export const world = worldOf<SigningWorld>({
       world: { ...start, signature: 'failed' },
     },
   },
+  page: () => '/portal/online-checking-result',
   order: ({ signature }) => ({ employee: { report: true, signing: signature === 'failed' ? 'failed' : 'completed' } }),
   signedIn: () => '',
   calls: {

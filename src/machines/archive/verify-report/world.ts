@@ -29,6 +29,7 @@ export const world = worldOf<VerifyWorld>({
     },
     unknown: { label: '未登录', prepared: '', input: 'visitor', world: { code: 'unknown', wrong: 0 } },
   },
+  page: () => '/portal/archive',
   order: ({ code }) => (code === 'unknown' ? {} : { employee: { report: true, expired: code === 'expired' } }),
   signedIn: () => '',
   calls: { verifyCode: 'POST /api/portal/v1/archive/verifyReport' },

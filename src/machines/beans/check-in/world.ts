@@ -72,6 +72,7 @@ export const world = worldOf<CheckInWorld>({
       world: { ...start, day: 3, today: 'owes' },
     },
   },
+  page: ({ sale }) => sale?.address ?? '',
   order: ({ day, today }) => ({
     accounts: { customer: { checkedInDays: day - 1, ...(today === 'open' ? {} : { checkedInToday: true }) } },
     // Its page has no window in the way.

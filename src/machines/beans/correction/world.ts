@@ -44,6 +44,7 @@ export const world = worldOf<CorrectionWorld>({
       world: start,
     },
   },
+  page: ({ accounts }) => `/staff/ledger/${accounts.owner?.code}`,
   order: () => ({ accounts: { staff: { roles: ['activity'], factor: true }, owner: { beans: 0 } } }),
   signedIn: () => 'staff',
   calls: { submit: 'POST /api/portal/v1/staff/requestBeanCorrection', passFactor: passCall },

@@ -50,6 +50,7 @@ export const world = worldOf<PackWorld>({
       world: { ...start, session: 'live', pack: 'own' },
     },
   },
+  page: ({ sale }) => sale?.address ?? '',
   order: ({ phone, pack }) => ({
     accounts: { customer: phone ? { phone: true } : {}, ...(phone && { other: { phone: 'customer' } }) },
     sale: {

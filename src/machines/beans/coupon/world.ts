@@ -40,6 +40,7 @@ export const world = worldOf<CouponWorld>({
     expired: { label: '未登录', prepared: prepared('已过期的'), input: 'expired', world: couponOf('past') },
     voided: { label: '未登录', prepared: prepared('已作废的'), input: 'voided', world: couponOf('void') },
   },
+  page: ({ coupon }) => coupon?.address ?? '',
   order: ({ coupon }) => ({
     accounts: { customer: {}, other: {} },
     coupon: { state: states[coupon], ...(coupon === 'own' || coupon === 'taken' ? holders[coupon] : {}) },

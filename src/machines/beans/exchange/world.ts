@@ -65,6 +65,7 @@ export const world = worldOf<SaleWorld>({
       world: { ...start, session: 'none', beans: 'few' },
     },
   },
+  page: ({ sale }) => sale?.address ?? '',
   order: ({ beans }) => ({
     accounts: {
       customer: { beans: beans === 'enough' ? 340 : 30 },

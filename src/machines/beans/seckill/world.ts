@@ -97,6 +97,7 @@ export const world = worldOf<SaleOfDay>({
       world: { ...start, time: 'open', empty: true, unread: true },
     },
   },
+  page: ({ sale }, { unread }) => (unread === true ? '/portal/archive' : (sale?.address ?? '')),
   order: ({ time, empty }) => ({
     accounts: { customer: { beans: 60 }, buyer: { beans: 60 } },
     sale: {

@@ -117,6 +117,7 @@ export const world = worldOf<TaskWorld>({
       world: { ...order, time: 'soon' },
     },
   },
+  page: ({ sale }) => sale?.address ?? '',
   order: ({ kind, time, times, registered }) => ({
     accounts: { customer: {} },
     sale: {

@@ -104,6 +104,7 @@ export const world = worldOf<CommentWorld>({
       world: { ...start, muted: true },
     },
   },
+  page: ({ question }) => question?.address ?? '',
   order: ({ author, muted }) => ({
     accounts: {
       customer: { ...(muted && { muted }), ...(author === 'nameless' && { nameless: true }) },
@@ -164,6 +165,7 @@ export const world = worldOf<CommentWorld>({
       makes: (w) => ({ ...signedInAs(w, 'live'), muted: false }),
     },
     'customer.known(muted)': {
+      data: '准备好的客户，先让管理员在评论管理中禁言该客户',
       needs: both(
         agree,
         ({ author }) => author === 'known' || author === 'new',

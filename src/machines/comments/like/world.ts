@@ -22,6 +22,7 @@ export const world = worldOf<LikeWorld>({
       world: { session: 'live', liked: true },
     },
   },
+  page: ({ article }) => article?.address ?? '',
   order: ({ liked }) => ({
     accounts: { customer: {} },
     article: liked ? { likes: 4, likedBy: 'customer' } : { likes: 3 },

@@ -16,6 +16,7 @@ export const world = worldOf<ReportWorld>({
     visitor: { label: '未登录', prepared, input: 'reader', world: { session: 'none', reported: false } },
     customer: { label: '客户已登录', prepared, input: 'reader', world: { session: 'live', reported: false } },
   },
+  page: ({ comments }) => comments?.address ?? '',
   order: () => ({
     accounts: { customer: {}, author: {}, staff: { roles: ['moderator'], factor: true } },
     comments: [{ by: 'author', text: '加微信领优惠。', status: 'shown' }],

@@ -30,6 +30,7 @@ export const world = worldOf<DoorWorld>({
       world: start,
     },
   },
+  page: () => '/staff/passes',
   order: () => ({
     accounts: { staff: { roles: ['activity'], factor: true }, visitor: {} },
     event: { title: '工厂参观', by: 'visitor', name: '李雷' },

@@ -75,6 +75,7 @@ export const world = worldOf<SignUpWorld>({
       world: { ...start, activity: 'salon' },
     },
   },
+  page: (_, { activity }) => `/portal/factoryVisit/${activity === 'salon' ? 1 : 0}`,
   order: () => ({ accounts: { customer: {} } }),
   signedIn: ({ session }) => (session === 'none' ? '' : 'customer'),
   calls: { submit: 'POST /api/portal/v1/factoryVisit/signUp' },

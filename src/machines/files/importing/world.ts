@@ -35,6 +35,7 @@ export const world = worldOf<ImportWorld>({
       world: start,
     },
   },
+  page: () => '/staff/employees',
   order: () => ({ accounts: { staff: { roles: ['hr'], factor: true } }, roster: true }),
   signedIn: () => 'staff',
   calls: {

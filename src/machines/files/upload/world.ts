@@ -25,6 +25,7 @@ export const world = worldOf<UploadWorld>({
       world: { file: 'picture', stored: false },
     },
   },
+  page: () => '/portal/online-checking-result',
   order: () => ({ employee: { report: true } }),
   signedIn: () => '',
   calls: {

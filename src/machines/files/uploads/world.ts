@@ -12,6 +12,7 @@ const has =
 /** The files of a complaint, of an account of its own. */
 export const world = worldOf<object>({
   starts: { customer: { label: '客户已登录', prepared: '一位客户', input: 'form', world: {} } },
+  page: () => '/portal/serviceGuide',
   order: () => ({ accounts: { customer: {} } }),
   signedIn: () => 'customer',
   calls: { upload: 'POST /file-storage-manage/file/status' },

@@ -6,6 +6,7 @@ import { worldOf } from '../../shared/world';
 /** A document of the samples; feedback of an account of its own. */
 export const world = worldOf<SubmissionWorld>({
   ...submissionWorld('helpFeedback'),
+  page: () => '/portal/server_guide_1001.html',
   calls: { submit: 'POST /api/portal/v1/submitHelpFeedback' },
   steps: {
     ...submissionSteps<SubmissionWorld>(),

@@ -23,6 +23,7 @@ export const world = worldOf<SearchWorld>({
   starts: {
     visitor: { label: '未登录', prepared: '', input: 'visitor', world: { page: 'guide' } },
   },
+  page: () => '/portal/serviceGuide',
   order: () => ({}),
   signedIn: () => '',
   calls: { suggest: 'POST /api/portal/v1/suggestServiceGuide' },

@@ -29,6 +29,7 @@ export const world = worldOf<PhoneWorld>({
       world: { ...start, bound: 'older' },
     },
   },
+  page: () => '/portal/account',
   order: ({ bound }) => ({ accounts: { customer: bound === 'older' ? { phone: true } : {} } }),
   signedIn: () => 'customer',
   calls: {

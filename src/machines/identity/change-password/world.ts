@@ -19,6 +19,7 @@ export const world = worldOf<PasswordWorld>({
       world: { session: 'live', password: 'present' },
     },
   },
+  page: () => '/portal/account',
   order: () => ({ accounts: { customer: { password: 'a-good-password' } } }),
   signedIn: () => 'customer',
   calls: { changePassword: 'POST /api/portal/v1/identity/changePassword' },

@@ -12,6 +12,7 @@ export const world = worldOf<FactorWorld>({
       world: { factor: 'old', code: 'right' },
     },
   },
+  page: () => '/staff/shipping',
   order: () => ({ accounts: { staff: { roles: ['activity'], factor: true, proof: 'old' } } }),
   signedIn: () => 'staff',
   calls: { passFactor: passCall },

@@ -9,6 +9,7 @@ interface ForgottenWorld {
 /** The mailbox of an account of its own. */
 export const world = worldOf<ForgottenWorld>({
   starts: { visitor: { label: '未登录', prepared: '一位客户', input: 'visitor', world: { captcha: 'read' } } },
+  page: () => '/portal/login?form=forgotten',
   order: () => ({ accounts: { customer: {} } }),
   signedIn: () => '',
   calls: { askForMail: 'POST /api/portal/v1/identity/requestPasswordReset' },

@@ -18,6 +18,7 @@ const isAccepted = ({ link, entered }: NewPasswordWorld): boolean => link === 'g
 /** The link of an account of its own. */
 export const world = worldOf<NewPasswordWorld>({
   starts: { link: { label: '未登录', prepared: '一位客户，已申请重置密码的链接', input: 'link', world: start } },
+  page: ({ accounts }) => accounts.customer?.reset ?? '',
   order: () => ({ accounts: { customer: { reset: true } } }),
   signedIn: () => '',
   calls: { setPassword: 'POST /api/portal/v1/identity/resetPassword' },

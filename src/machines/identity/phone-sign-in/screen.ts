@@ -84,7 +84,11 @@ export const screen = screenOf<typeof phoneSignInMachine>({
       context.hasPasskey ? ready(passkey) : absent(passkey),
     ],
     checking: () => [visible(code), busy(submit)],
-    signedIn: () => [visible(text(part('正在进入'), flow)), absent(phone)],
+    // Of a portal the next page is there at once.
+    signedIn: (_, __, world) => [
+      ...(world === undefined ? [visible(text(part('正在进入'), flow))] : []),
+      absent(phone),
+    ],
   },
   events: {
     'phone.submit': async (event, { fill, click, sees }) => {

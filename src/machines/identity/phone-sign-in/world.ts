@@ -56,6 +56,7 @@ export const world = worldOf<PhoneSignInWorld>({
       world: { ...start, known: true, factor: true },
     },
   },
+  page: () => '/portal/login',
   order: ({ known, factor }) => ({
     accounts: known ? { customer: { phone: true, ...(factor && { factor: true }) } } : {},
   }),

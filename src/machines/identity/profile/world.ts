@@ -63,6 +63,7 @@ export const world = worldOf<ProfileWorld>({
       world: { ...start, place: 'question', named: false, photo: false },
     },
   },
+  page: ({ question }, world) => (isQuestion(world) ? '/portal/m6.html' : (question?.address ?? '')),
   order: ({ place, named, photo }) => ({
     accounts: {
       customer: { ...(!named && { nameless: true }), ...(photo && { photo }) },

@@ -1,4 +1,5 @@
 import { identity } from '../../../../contract/limits/identity';
+import { asPrepared } from '../../shared/means';
 import { cutOff } from '../../shared/visit';
 import { because, worldOf } from '../../shared/world';
 
@@ -20,7 +21,9 @@ const tried = (world: RegisterWorld): RegisterWorld => ({ ...world, tries: world
 
 /** A mailbox that has no account. */
 export const world = worldOf<RegisterWorld>({
+  said: (words) => asPrepared(words).replace('ABCDEFG', '（新客户的编号）'),
   starts: { visitor: { label: '未登录', prepared: '没有账号的邮箱', input: 'visitor', world: start } },
+  page: () => '/portal/login?form=register',
   order: () => ({}),
   signedIn: () => '',
   calls: {

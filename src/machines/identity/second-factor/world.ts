@@ -51,6 +51,7 @@ export const world = worldOf<EnrolmentWorld>({
       world: { ...off, on: true },
     },
   },
+  page: () => '/portal/account',
   order: ({ on, factor }) => ({
     accounts: {
       staff: {

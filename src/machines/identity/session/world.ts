@@ -24,6 +24,7 @@ export const world = worldOf<SessionWorld>({
   starts: {
     visitor: { label: '未登录', prepared: '一位客户；一个活动', input: 'visitor', world: { session: 'none' } },
   },
+  page: ({ sale }) => sale?.address ?? '',
   order: () => ({ accounts: { customer: {} }, sale: { items: [] } }),
   signedIn: () => '',
   calls: {

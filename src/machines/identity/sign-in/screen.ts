@@ -55,7 +55,11 @@ export const screen = screenOf<typeof signInMachine>({
     proving: (context) => [...problemOf(context), ...formOf(context), visible(code), ready(submit), passkeyOf(context)],
     checking: (context) => [...formOf(context), visible(code), busy(submit)],
     usingPasskey: (context) => [...formOf(context), visible(code), busy(submit)],
-    signedIn: () => [visible(text(part('正在进入'), flow)), absent(password)],
+    // Of a portal the next page is there at once.
+    signedIn: (_, __, world) => [
+      ...(world === undefined ? [visible(text(part('正在进入'), flow))] : []),
+      absent(password),
+    ],
   },
   events: {
     'form.submit': async (event, hands) => {

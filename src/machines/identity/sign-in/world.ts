@@ -30,6 +30,7 @@ export const world = worldOf<SignInWorld>({
       world: { ...start, factor: true },
     },
   },
+  page: () => '/portal/login?form=signIn',
   order: ({ factor }) => ({ accounts: { customer: factor ? { factor: true } : {} } }),
   signedIn: () => '',
   calls: { signIn: 'POST /api/portal/v1/identity/signIn' },

@@ -54,7 +54,11 @@ export const screen = screenOf<typeof weChatSignInMachine>({
     binding: () => [busy(bind)],
     refused: (context) => [...problemOf(context), visible(again), absent(register), absent(bind)],
     bound: () => [visible(text(part(weChatMessages.done), flow)), absent(bind)],
-    signedIn: () => [visible(text(part('正在进入'), flow)), absent(register)],
+    // Of a portal the next page is there at once.
+    signedIn: (_, __, world) => [
+      ...(world === undefined ? [visible(text(part('正在进入'), flow))] : []),
+      absent(register),
+    ],
   },
   events: {
     retry: (_, { click }) => click(retry),

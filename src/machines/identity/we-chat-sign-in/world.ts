@@ -73,6 +73,7 @@ export const world = worldOf<WeChatSignInWorld>({
       world: { ...start, signedIn: true, binds: true, bound: 'other' },
     },
   },
+  page: () => '/portal/login',
   order: ({ bound, factor, binds }) => ({
     accounts: {
       ...((binds || bound === 'own') && {

@@ -69,6 +69,7 @@ export const world = worldOf<InboxWorld>({
       world: { messages: 'none', away: false },
     },
   },
+  page: () => '/portal/account/messages',
   order: ({ messages }) => ({
     accounts: { customer: {}, manager: { roles: ['moderator'] } },
     comments: [{ by: 'customer', text: '请问交期多久？', status: 'shown' }],

@@ -24,6 +24,7 @@ export const world = worldOf<ConsentWorld>({
       world: { behind: false },
     },
   },
+  page: () => '/portal/serviceGuide',
   order: ({ behind }) => ({ accounts: { customer: behind ? { behind: true } : {} } }),
   signedIn: () => 'customer',
   calls: {

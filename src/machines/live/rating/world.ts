@@ -22,6 +22,7 @@ export const world = worldOf<RatingWorld>({
       world: { session: 'live', rank: 4 },
     },
   },
+  page: () => '/portal/factoryVideo/0/0',
   order: ({ rank }) => ({
     accounts: { customer: {} },
     ...(rank === 0 ? {} : { rating: { by: 'customer', stars: rank } }),

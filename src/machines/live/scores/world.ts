@@ -44,6 +44,7 @@ export const world = worldOf<ScoresWorld>({
     few: { label: '客户已登录', prepared: prepared(3), input: 'page', world: { ...start, tips: 3 } },
     none: { label: '客户已登录', prepared: prepared(0), input: 'page', world: { ...start, tips: 0 } },
   },
+  page: ({ live }) => live?.address ?? '',
   order: ({ tips }) => ({ accounts: { customer: {}, other: {} }, live: { tips, by: 'other' } }),
   signedIn: () => 'customer',
   calls: { readScores: 'POST /api/portal/v1/factoryLive/getEvaluateList' },

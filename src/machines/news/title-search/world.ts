@@ -9,6 +9,7 @@ interface TitleWorld {
 /** Articles of the samples. */
 export const world = worldOf<TitleWorld>({
   starts: { visitor: { label: '未登录', prepared: '无需准备', input: 'visitor', world: { title: 'none' } } },
+  page: () => '/portal/1/m6.html',
   order: () => ({}),
   signedIn: () => '',
   calls: { searchTitles: 'POST /api/portal/v1/searchInformationTitle' },

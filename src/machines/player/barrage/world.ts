@@ -37,6 +37,10 @@ const sent = (world: BarrageWorld): BarrageWorld => ({ ...world, stored: true })
 const prepared = (author: string): string => `一位客户，${author}；管理员`;
 const usual = '已有两条评论显示';
 
+/** Of the samples. */
+export const camera = 3;
+const film = '/portal/video-player?id=sample-video-1&videoName=film';
+
 /** Videos of the samples; an account of its own. */
 export const world = worldOf<BarrageWorld>({
   starts: {
@@ -56,6 +60,7 @@ export const world = worldOf<BarrageWorld>({
       world: { ...start, muted: true },
     },
   },
+  page: (_, __, start) => (start === 'film' || start === 'newcomer' ? film : `/portal/factoryVideo/${camera}/0`),
   order: ({ author, muted }) => ({
     accounts: { customer: muted ? { muted } : {}, manager: { roles: ['moderator'] } },
     ...(author === 'known' && {

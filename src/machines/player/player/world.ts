@@ -27,6 +27,9 @@ const isFast: Is = ({ network }) => network === 'fast';
 const hasNotBegun: Is = (world, snapshot) => isLoading(world, snapshot) && isFast(world, snapshot);
 const fast = (world: PlayerWorld): PlayerWorld => ({ ...world, network: 'fast' });
 
+/** By what they send. */
+const cameras = { live: 'live-3', later: 'live-5', none: 'live-6' } as const;
+
 const prepared = (stream: string): string => `示例数据中${stream}`;
 const plays = prepared('「钻孔」的直播');
 
@@ -48,6 +51,7 @@ export const world = worldOf<PlayerWorld>({
       world: { ...live, stream: 'none' },
     },
   },
+  page: (_, { stream }) => `/portal/factoryVideo/${cameras[stream]}/0`,
   order: () => ({}),
   signedIn: () => '',
   calls: { findSources: 'POST /api/portal/v1/factoryLive/getPlayAddress' },

@@ -28,6 +28,7 @@ export const world = worldOf<RunWorld>({
       world: { marked: 2, kept: 2 },
     },
   },
+  page: () => '/qa?machine=like',
   order: () => ({}),
   signedIn: () => '',
   calls: {},

@@ -81,6 +81,7 @@ export const world = worldOf<AskWorld>({
     },
     community: { label: '客户已登录', prepared: prepared(trusted), input: 'community', world: start },
   },
+  page: (_, __, start) => (start === 'community' ? '/portal/q1.html' : '/portal/m6.html'),
   order: ({ author }) => ({
     accounts: { customer: author === 'nameless' ? { nameless: true } : {}, manager: { roles: ['moderator'] } },
     ...(author !== 'new' && {

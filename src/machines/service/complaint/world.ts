@@ -12,6 +12,7 @@ const common = submissionWorld('complaint');
 /** A complaint of an account of its own, by the sorts of the samples. */
 export const world = worldOf<SubmissionWorld>({
   ...common,
+  page: () => '/portal/serviceGuide',
   calls: { submit: 'POST /api/portal/v1/submitComplaint' },
   steps: {
     ...submissionSteps<SubmissionWorld>(),

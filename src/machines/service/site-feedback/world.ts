@@ -6,6 +6,7 @@ import { worldOf } from '../../shared/world';
 /** Feedback of an account of its own. */
 export const world = worldOf<SubmissionWorld>({
   ...submissionWorld('siteFeedback'),
+  page: () => '/portal/serviceGuide',
   calls: { submit: 'POST /api/portal/v1/submitSiteFeedback' },
   steps: {
     ...submissionSteps<SubmissionWorld>(),

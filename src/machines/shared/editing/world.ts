@@ -64,6 +64,7 @@ export const world = worldOf<EditingWorld>({
     kept: { label: '员工已登录', prepared: '一个回复模板；两位编辑', input: 'kept', world: start },
     new: { label: '员工已登录', prepared: '两位编辑', input: 'new', world: { ...start, form: 'new' } },
   },
+  page: ({ record }, _, start) => (start === 'new' ? '/staff/content/answerTemplates/new' : (record?.address ?? '')),
   order: () => ({
     accounts: {
       staff: { roles: ['editor'], factor: true },

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { asPrepared } from '../means';
 import type { Visit } from '../visit';
 import { endsTheSession, internalError, isLive, sessionEnded, staffLoginSteps } from '../visit';
 import { worldOf } from '../world';
@@ -74,6 +75,10 @@ const partly = both(isUnheard('removesFirst'), asks(first, second));
 
 /** Two comments of their own, under an article of their own. */
 export const world = worldOf<ModerationWorld>({
+  said: (words) =>
+    asPrepared(words)
+      .replace(/(列表的)?第一条评论/, '评论「请问交期多久？」')
+      .replace('第二条评论', '评论「收到，谢谢。」'),
   starts: {
     queue: {
       label: '管理员已登录',
@@ -83,6 +88,7 @@ export const world = worldOf<ModerationWorld>({
       world: start,
     },
   },
+  page: ({ comments }) => `/portal/moderation?status=all&type=1&under=${comments?.subject}`,
   order: () => ({
     accounts: {
       staff: { roles: ['moderator'], factor: true },

@@ -22,6 +22,7 @@ export const world = worldOf<BannerWorld>({
     visitor: { label: '未登录', prepared: '', input: 'visitor', world: { still: false } },
     still: { label: '未登录', prepared: '', input: 'still', world: { still: true } },
   },
+  page: () => '/',
   order: () => ({}),
   signedIn: () => '',
   calls: {},

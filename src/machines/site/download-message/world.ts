@@ -18,6 +18,7 @@ export const world = worldOf<MessageWorld>({
       world: { captcha: 'read', sent: false },
     },
   },
+  page: () => '/portal/appDownloadsWithConfig.html?tab=mobile',
   order: () => ({ accounts: { customer: { phone: true } } }),
   signedIn: () => '',
   calls: { sendMessage: 'POST /api/portal/v1/common/sendDownloadMessage' },

@@ -112,6 +112,7 @@ export const world = worldOf<PublicationWorld>({
       hears: true,
     }),
   },
+  page: ({ record }) => record?.address ?? '',
   order: ({ state, live, by, rule }) => ({
     accounts: {
       staff: { roles: ['editor'], factor: true },

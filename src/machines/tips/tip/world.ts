@@ -35,6 +35,7 @@ export const world = worldOf<TipWorld>({
     customer: { label: '客户已登录', prepared, input: 'page', world: start },
     visitor: { label: '未登录', prepared, input: 'page', world: { ...start, session: 'none' } },
   },
+  page: () => '/portal/factoryVideo/0/0',
   order: () => ({ accounts: { customer: {} } }),
   signedIn: ({ session }) => (session === 'none' ? '' : 'customer'),
   calls: {
