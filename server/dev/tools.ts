@@ -10,6 +10,7 @@ import { findPrepared, setProof } from './prepare/accounts';
 import { grantReport } from './prepare/employee';
 import type { WorldOrder } from './prepare/order';
 import { worldOrder } from './prepare/order';
+import { reportView } from './prepare/report-view';
 import { prepareWorld, removeWorld } from './prepare/world';
 import { keepRun, listRuns, personRun, readRunPicture, runPicture, servedCommit } from './runs';
 
@@ -106,12 +107,16 @@ export function registerDevTools(app: FastifyInstance, context: Context): void {
       return { removed: params.id };
     });
 
+    // As after the face check; a link that a tester follows leads to the report.
     area.get<{ Params: { id: string } }>(
       '/dev/prepare/:id/report',
       { schema: { hide: true } },
       async (request, reply) => {
         const reportHandle = await grantReport(context, request, reply, request.params.id);
-        return reportHandle === undefined ? reply.callNotFound() : { reportHandle };
+        if (reportHandle === undefined) return reply.callNotFound();
+        if (!wantsPage(request.headers.accept)) return { reportHandle };
+        const { markup, policy } = reportView(reportHandle);
+        return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(markup);
       },
     );
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionAddress } from '../../contract/questions/rules/addresses';
@@ -285,6 +286,11 @@ describe('prepared worlds', () => {
       verificationCode: facts.employee?.verificationCode,
     });
     expect((await app.browser().call('POST /api/portal/v1/archive/getSavedReport', saved)).code).toBe(403);
+    const page = await owner.send({ url: `/dev/prepare/${facts.id}/report`, headers: { accept: 'text/html' } });
+    const [, script = ''] = /<script>(.*)<\/script>/.exec(page.body) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(page.headers['content-security-policy']).toBe(`default-src 'none'; script-src 'sha256-${hash}'`);
+    expect(script).toContain("location.replace('/portal/online-checking-result')");
     expect((await owner.send({ url: '/dev/prepare/NOBODY/report' })).statusCode).toBe(404);
   });
 

@@ -128,6 +128,15 @@ export const pageIn = (how: string): string =>
     .map((part) => (/^[A-Z]*\d+$|\d\.html$/.test(part) ? '…' : part))
     .join('/');
 
+/** Stands for what is prepared, before it is: each of its facts reads as `…`. */
+const unprepared: object = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '…' : unprepared) });
+
+/** The address that a case is printed with: that of its world, or, where all of it is prepared, that of the input. */
+function printedPage({ page, starts }: AnyWorld, start: string, how: string): string {
+  const known = String(page?.(unprepared, starts[start]?.world, start) ?? '');
+  return /^…?$/.test(known) ? pageIn(how) : known;
+}
+
 /**
  * Every situation of a flow's machine in its world, breadth first from each start: only what a portal can bring about.
  * @throws OverBudget
@@ -163,7 +172,7 @@ export function exploreWorld(
       ...found.initial,
       name,
       label: `${label}${wordsIn('zh').and}${found.initial.label}`,
-      how: wordsIn('zh').prepared(prepared, pageIn(found.initial.how)),
+      how: wordsIn('zh').prepared(prepared, printedPage(of, name, found.initial.how)),
       to,
     };
   });

@@ -4,7 +4,6 @@ import { screen } from '../../../src/machines/archive/own-codes/screen';
 import type { Prepared } from '../../../src/machines/shared/prepared';
 import type { RunDriver } from '../driver';
 import { callerOf } from '../driver';
-import { openReport } from '../own-report';
 
 /** The prepared code that stands where the model has this one. */
 function prepared(code: unknown, { employee }: Prepared): unknown {
@@ -14,7 +13,6 @@ function prepared(code: unknown, { employee }: Prepared): unknown {
 
 export const driver: RunDriver = {
   screen,
-  before: openReport,
   named: (event, facts) => ({ ...event, verificationCode: prepared(event.verificationCode, facts) }),
   shown: (context, facts) => ({
     ...context,

@@ -3,7 +3,6 @@ import { proof, screen } from '../../../src/machines/files/upload/screen';
 import { button } from '../../../src/machines/shared/screen';
 import { locatorOf } from '../../replay-browser/locator';
 import type { RunDriver } from '../driver';
-import { openReport } from '../own-report';
 
 /** One pixel. */
 const picture = Buffer.from(
@@ -13,7 +12,6 @@ const picture = Buffer.from(
 
 export const driver: RunDriver = {
   screen,
-  before: openReport,
   arrive: async ({ page, click, world }) => {
     await click(button('数据异常反馈'));
     await locatorOf(page, proof.field).setInputFiles({

@@ -16,7 +16,7 @@ export const world = worldOf<SubmissionWorld>({
       world: starts.customer.world,
     },
   },
-  page: () => '/portal/online-checking-result',
+  page: ({ id }) => `/dev/prepare/${id}/report`,
   order: () => ({ employee: { report: true } }),
   signedIn: () => '',
   calls: { submit: 'POST /api/portal/v1/archive/submitFeedback' },

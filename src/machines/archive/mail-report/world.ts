@@ -13,7 +13,7 @@ export const world = worldOf<MailWorld>({
   starts: {
     person: { label: '本人已通过刷脸', prepared: '一名员工，已有履历报告', input: 'person', world: { mails: 0 } },
   },
-  page: () => '/portal/online-checking-result',
+  page: ({ id }) => `/dev/prepare/${id}/report`,
   order: () => ({ employee: { report: true } }),
   signedIn: () => '',
   calls: { sendMail: 'POST /api/portal/v1/archive/sendReportToEmail' },

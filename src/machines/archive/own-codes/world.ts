@@ -21,7 +21,7 @@ export const world = worldOf<CodesWorld>({
       world: { revoked: 'none', asked: 'earlier' },
     },
   },
-  page: () => '/portal/online-checking-result',
+  page: ({ id }) => `/dev/prepare/${id}/report`,
   order: () => ({ employee: { report: true, earlier: true } }),
   signedIn: () => '',
   calls: {

@@ -35,7 +35,7 @@ export const world = worldOf<SigningWorld>({
       world: { ...start, signature: 'failed' },
     },
   },
-  page: () => '/portal/online-checking-result',
+  page: ({ id }) => `/dev/prepare/${id}/report`,
   order: ({ signature }) => ({ employee: { report: true, signing: signature === 'failed' ? 'failed' : 'completed' } }),
   signedIn: () => '',
   calls: {

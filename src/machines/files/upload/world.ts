@@ -25,7 +25,7 @@ export const world = worldOf<UploadWorld>({
       world: { file: 'picture', stored: false },
     },
   },
-  page: () => '/portal/online-checking-result',
+  page: ({ id }) => `/dev/prepare/${id}/report`,
   order: () => ({ employee: { report: true } }),
   signedIn: () => '',
   calls: {

@@ -1,4 +1,5 @@
 import { passCall, waits } from '../../shared/factor/world';
+import { asPrepared } from '../../shared/means';
 import { tooOften } from '../../shared/visit';
 import { worldOf } from '../../shared/world';
 
@@ -51,6 +52,7 @@ export const world = worldOf<EnrolmentWorld>({
       world: { ...off, on: true },
     },
   },
+  said: (words) => asPrepared(words).replace('系统管理员在「员工账号」生成的开启码', '「准备」给出的开启码'),
   page: () => '/portal/account',
   order: ({ on, factor }) => ({
     accounts: {

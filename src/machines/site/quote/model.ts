@@ -38,13 +38,13 @@ export const model = {
       ],
     },
     'size.edit': {
-      label: '填写板子长度',
+      label: '填写「尺寸」的「长」',
       cases: [
-        { name: 'good', label: '10.5', data: '长度 10.5', payload: { field: 'pcbLength', value: '10.5', problem: '' } },
+        { name: 'good', label: '10.5', data: '10.5', payload: { field: 'pcbLength', value: '10.5', problem: '' } },
         {
           name: 'bad',
           label: '1.234',
-          data: '长度 1.234',
+          data: '1.234',
           payload: { field: 'pcbLength', value: '1.234', problem: notSize },
         },
       ],

@@ -67,8 +67,8 @@ const pcb = (context: Context): Sight[] => [
   ...[1, 2, 4, 6].map((layer) => key(context, layer)),
   (context.layers.length > 4 ? ready : disabled)(moreLayers),
   showing(moreLayers, { value: context.pcb.layerLabel === 'more' ? '更多' : `${context.pcb.layerLabel}层` }),
-  showing(box('长度'), { value: context.pcb.pcbLength }),
-  visible(box('宽度')),
+  showing(box('长度'), { value: context.pcb.pcbLength }, '「尺寸」的「长」'),
+  visible(box('宽度'), '「尺寸」的「宽」'),
   ...problems(context),
   absent(group('贴片面')),
 ];
