@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { dismissPack, pack, popUp } from '../support/coupon-pack';
+import { dismissPack, pack } from '../support/coupon-pack';
 import { login, loginFrame, submitLogin } from '../support/login';
 import { settledHistory } from '../support/settled-history';
 import { test } from '../support/test';
@@ -102,20 +102,6 @@ test('a visitor claims a coupon: signs in, corrects the form, has it, and nobody
   await stranger.goto(page.url());
   await expect(late(stranger)).toBeVisible();
   await other.close();
-});
-
-test('a visitor takes the coupon pack after signing in, once [R391, R395, R396]', async ({ page }) => {
-  await page.goto(anniversary);
-  await popUp(page);
-  for (const word of ['现金券', '指定金额券', '运费券', '加急券'])
-    await expect(pack(page).getByText(word, { exact: true }).first()).toBeVisible();
-  await pack(page).getByRole('button', { name: '一键领取' }).click();
-  await submitLogin(loginFrame(page), 'C10001');
-  await expect(pack(page).getByText('恭喜您，领取成功')).toBeVisible();
-  await dismissPack(page);
-  await expect(flow(page, 'couponPack')).toHaveAttribute('data-state', 'received');
-  await page.reload();
-  await expect(flow(page, 'couponPack')).toHaveAttribute('data-state', 'received');
 });
 
 test('the coupon pack does not come up over what a press opens, and the press twice claims nothing', async ({

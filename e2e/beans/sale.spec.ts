@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { goToTimeOfDay, hour, minute, timeOfDay } from '../support/clock';
 import { comeBack } from '../support/come-back';
-import { login, loginFrame, submitLogin } from '../support/login';
+import { login } from '../support/login';
 import { markedHistory, settledHistory } from '../support/settled-history';
 import { test } from '../support/test';
 
@@ -134,16 +134,6 @@ test('too few beans are shown on the list and on the detail [R408, R414, R422, C
   const button = page.getByRole('button', { name: '金豆不足', exact: true });
   await expect(button).toBeDisabled();
   await expect(button).toHaveAccessibleDescription('您的金豆不足');
-});
-
-test('a visitor signs in first, and then the exchange goes on [R407]', async ({ page }) => {
-  await page.goto(anniversary);
-  await expect(sale(page)).toHaveAttribute('data-state', /^running/);
-  await exchangeButton(page, meter).click();
-  await submitLogin(loginFrame(page), 'C10005');
-  const confirm = dialog(page, '确认兑换');
-  await expect(confirm).toContainText(`您确认用1200个金豆兑换“${meter}”吗?`);
-  await confirm.getByRole('button', { name: '取消', exact: true }).click();
 });
 
 test('a broken connection never charges twice [R410, R415]', async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { holdRoute } from '../support/held-route';
-import { loginFrame, submitLogin } from '../support/login';
 import { test } from '../support/test';
 
 /** Console errors and warnings while a page is used. */
@@ -237,20 +236,6 @@ test('search engines find every article under its own address, and where not to 
   expect(map).not.toContain('/portal/q7i81.html');
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/Sitemap: http:\/\/localhost:\d+\/sitemap\.xml/);
-});
-
-test('a visitor who likes an article signs in, and the like continues by itself [R010, R198]', async ({ page }) => {
-  await page.goto('/portal/q7i3.html');
-  const like = page.locator('[data-flow=like]').filter({ hasText: '赞' });
-  await page.getByRole('button', { name: /^点赞/ }).click();
-  await expect(like).toHaveAttribute('data-state', 'awaitingLogin');
-  await expect(like).toContainText('0');
-  await submitLogin(loginFrame(page), 'C10001');
-  await expect(like).toHaveAttribute('data-state', 'liked');
-  await expect(like).toContainText('1');
-  await page.reload();
-  await page.getByRole('button', { name: /^已赞/ }).click();
-  await expect(like).toHaveAttribute('data-state', 'notLiked');
 });
 
 test('a factory article names its kind of visit; an id that is no number is no page [R109]', async ({
