@@ -220,12 +220,15 @@ export async function windowOf(
     const rule = on.find((each: { id: number }) => each.id === rules.get(id));
     return rule?.[what] > 0 ? [] : [`the call of ${id} is not ${what} yet`];
   };
-  /** Calls of one name meet their switches in their order: those under way have met theirs before another is switched on. */
-  const meetBefore = async (at: number) => {
+  /**
+   * Calls of one name meet their switches in their order: those under way have met theirs before another is switched on.
+   * They have reached the portal, too, before a step changes who is there.
+   */
+  const meetBefore = async (at: number, changes: boolean) => {
     const [before, after] = [snapshotAt(at - 1), snapshotAt(at)];
     const coming = startedCalls(of, before, after).map(([, src]) => callOf(of, src, after));
     for (const [id, child, src] of childrenOf(before))
-      if (rules.has(id) && after.children[id] === child && coming.includes(callOf(of, src, before)))
+      if (rules.has(id) && after.children[id] === child && (changes || coming.includes(callOf(of, src, before))))
         await until(() => counts(id, 'met'));
   };
   /** What the user does; calls that end by it are handled all the same, before anything else happens, where the world says so. */
@@ -309,7 +312,7 @@ export async function windowOf(
       // A step may start the same actor anew, with a call of its own.
       const held = rules.get(edge.actor?.id ?? '');
       if (!passes(edge)) {
-        await meetBefore(at + 1);
+        await meetBefore(at + 1, driver.overrides?.[edge.event.type] !== undefined);
         await switchOnFrom(at + 1);
       }
       if (edge.kind === 'after') {
