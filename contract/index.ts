@@ -44,11 +44,13 @@ import type { siteCalls } from './site/calls';
 import type { areaCalls } from './staff/area-calls';
 import type { staffCalls } from './staff/calls';
 import type { contentCalls } from './staff/content-calls';
+import type { exportCalls } from './staff/export-calls';
 import type { healthCalls } from './staff/health-calls';
 import type { tipCalls } from './tips/calls';
 
 /** All calls by `METHOD /path`. */
 type Calls = typeof archiveCalls &
+  typeof exportCalls &
   typeof tipCalls &
   typeof archiveStaffCalls &
   typeof resumeFileCalls &

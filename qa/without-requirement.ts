@@ -10,6 +10,7 @@ export const withoutRequirement: Readonly<Record<string, string>> = {
   consent: '规格只写申请报告时的协议，不写协议更新后再次同意',
   correction: '规格只写金豆如何得失，不写员工更正，需要登录的用例除外',
   editing: '规格不写管理后台，需要登录的用例除外',
+  exporting: '规格不写管理后台的导出',
   factorAgain: '规格不写两步验证',
   forgottenPassword: '规格只写登录，不写忘记密码',
   importing: '规格不写管理后台的导入',

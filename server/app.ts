@@ -19,6 +19,7 @@ import type { Context } from './context';
 import { findCompany } from './database/company';
 import type { Connection } from './database/connection';
 import { createJobRecord } from './database/job-record';
+import { exportSources } from './export-sources';
 import { filePlaces } from './file-places';
 import { healthSources } from './health-sources';
 import { countedBrowser } from './http/browser-cookie';
@@ -314,6 +315,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     waiting: waitingCounts,
     calendar: calendarSources,
     health: healthSources,
+    exports: exportSources,
     answerOf: async (path) => {
       if (!options.pages) return undefined;
       return (await server.inject({ url: path, headers: { host: new URL(context.sentUrl()).host } })).statusCode;

@@ -10,6 +10,7 @@ import { secondFactors } from './modules/identity/factor-tables';
 import { staffInvitations } from './modules/identity/invitation-tables';
 import { chatMessages, chats } from './modules/service/chat-tables';
 import { serviceTicketSteps, serviceTickets } from './modules/service/ticket-tables';
+import { staffExportPages } from './modules/staff/tables';
 import type { SealedColumn } from './security/reseal';
 
 /** Every column with encrypted values, and the purpose that they are sealed for. A change of keys seals them anew. */
@@ -37,6 +38,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { column: serviceTicketSteps.said, purpose: 'service.ticket' },
   { column: chats.name, purpose: 'service.chatName' },
   { column: chatMessages.content, purpose: 'service.chat' },
+  { column: staffExportPages.rows, purpose: 'staff.export' },
   { column: outboxMessages.recipient, purpose: 'outbox.recipient' },
   { column: outboxMessages.content, purpose: 'outbox.content' },
 ];

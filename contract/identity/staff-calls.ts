@@ -8,6 +8,8 @@ import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 import type { RightName } from '../rules/permissions';
 import { rightNames } from '../rules/permissions';
+import type { SignInOutcome } from './rules/sign-in-outcomes';
+import { signInOutcomes } from './rules/sign-in-outcomes';
 
 const limits = {
   /** An invitation is opened and accepted a few times at most. */
@@ -68,9 +70,7 @@ const memberSession = Type.Object({
 });
 export type MemberSession = Static<typeof memberSession>;
 
-const signInOutcomes = ['signedIn', 'wrongPassword', 'disabled'] as const;
-export type SignInOutcome = (typeof signInOutcomes)[number];
-const outcome = Type.Unsafe<SignInOutcome>(Type.String({ enum: [...signInOutcomes] }));
+const outcome = Type.Unsafe<SignInOutcome>(Type.String({ enum: signInOutcomes.map(([each]) => each) }));
 
 const signIn = Type.Object({
   id: Type.Integer(),

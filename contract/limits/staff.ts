@@ -4,8 +4,19 @@ export const staff = {
   roleNameMaxLength: 20,
   rolesOfAccount: 20,
   reasonMaxLength: 200,
-  /** Rows of an exported log; a longer one is exported by periods. */
-  logFileRows: 50_000,
+  /** Rows of one export; a longer list is exported in parts. */
+  exportRows: 50_000,
+  /** Up to so many rows are exported at once, more in the background. */
+  exportRowsAtOnce: 1_000,
+  /** Rows that are read and kept in one step. */
+  exportPageRows: 500,
+  /** A background export that takes longer has failed. */
+  exportMinutes: 30,
+  /** Files are kept for so long, and so many of each person. */
+  exportDays: 7,
+  exportsKept: 20,
+  /** Of one person, under way at a time. */
+  exportsAtOnce: 3,
   /** Others who have the same record open, by name. */
   presencesShown: 20,
   /** Own drafts, and what waits for the own review, on the start page. */

@@ -2,7 +2,6 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { paged } from '../paged';
-import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 import type { WaitingKind } from '../rules/waiting-kinds';
 import { waitingKinds } from '../rules/waiting-kinds';
@@ -10,8 +9,6 @@ import type { CalendarKind } from './rules/calendar';
 import { calendarKinds } from './rules/calendar';
 import type { ResourceName } from './rules/resources';
 import { resourceKeys } from './rules/resources';
-
-const exports = { max: { address: 60, session: 20 }, minutes: 10 } as const satisfies RateLimit;
 
 const value = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.String())]);
 const state = Type.Record(Type.String(), value);
@@ -107,13 +104,5 @@ export const staffCalls = defineCalls({
       data: Type.Array(logEntry),
       ...paged,
     }),
-  },
-  'GET /api/portal/v1/staff/logFile': {
-    summary: 'The filtered log as CSV',
-    limit: exports,
-    needs: ['log', 'export'],
-    factor: 'recent',
-    query: Type.Object(logFilter),
-    produces: 'text/csv',
   },
 });

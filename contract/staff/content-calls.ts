@@ -302,14 +302,6 @@ export const contentCalls = defineCalls({
     body: Type.Object({ resource }),
     data: Type.Array(listed),
   },
-  'GET /api/portal/v1/staff/recordsFile': {
-    summary: 'All records of a resource as CSV, as importFile takes them',
-    limit: write,
-    needs: contentRight('read'),
-    factor: 'passed',
-    query: Type.Object({ resource }),
-    produces: 'text/csv',
-  },
   'POST /api/portal/v1/staff/importFile': {
     summary: 'importRecords from xlsx or CSV with the labels of the fields as headings. 400 with the faults by line',
     limit: write,

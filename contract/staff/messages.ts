@@ -30,5 +30,12 @@ export const staffMessages = {
   pictureInUse: (count: number): string => `图片正在${count}处使用，不能删除`,
   /** `label` of a kind of content. */
   pictureElsewhere: (label: string): string => `图片用在${label}中，您没有修改权限，不能替换`,
+  exportTooLong: `超过${staff.exportRows}行，请缩小筛选范围后分次导出`,
+  exportsTooMany: `已有${staff.exportsAtOnce}个导出正在进行，请等待完成`,
+  exportMissing: '导出的文件不存在，可能已过期或被删除',
+  exportFailed: '导出没有完成，请重试',
+  exportTooSlow: `导出超过${staff.exportMinutes}分钟没有完成，请缩小筛选范围后重试`,
+  /** `id` of the row. */
+  cellTooLong: (id: string): string => `编号${id}的内容超过xlsx一格的长度，请改为导出CSV`,
   timePassed: '定时发布的时间应晚于现在',
 } as const;

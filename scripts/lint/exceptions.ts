@@ -47,10 +47,10 @@ export const exceptions: readonly Exception[] = [
     to: ['src/routes/files/'],
   },
   {
-    name: 'imports',
-    why: 'Every area of the console imports its files by one flow, which asks for the second factor of the session.',
-    from: ['src/routes/session/importing'],
-    to: ['src/machines/files/importing/machine', 'src/services/files/'],
+    name: 'imports and exports',
+    why: 'Every area of the console imports and exports its files by one flow each, which asks for the second factor of the session.',
+    from: ['src/routes/session/importing', 'src/routes/session/exporting'],
+    to: ['src/machines/files/importing/machine', 'src/machines/files/exporting/machine', 'src/services/files/'],
   },
   {
     name: 'chat',

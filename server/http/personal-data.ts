@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /** Enough to tell two searches apart: what is searched for may be a name or an identity number. */
-const masked = (text: string): string => {
+export const masked = (text: string): string => {
   const [first = '', ...others] = text.trim();
   return others.length === 0 ? first : `${first}…（${others.length + 1}字）`;
 };

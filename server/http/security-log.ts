@@ -39,7 +39,7 @@ type SecurityEvent =
   | 'staff.rolesChanged'
   | 'staff.roleSaved'
   | 'staff.roleRemoved'
-  | 'staff.logExported'
+  | 'staff.listExported'
   | 'staff.sessionsEnded'
   | 'staff.accountDisabled'
   | 'staff.factorReset'
@@ -81,7 +81,7 @@ const successes: Partial<Record<CallKey, SecurityEvent>> = {
   'POST /api/portal/v1/staff/resetFactor': 'staff.factorReset',
   'POST /api/portal/v1/staff/setAccountDisabled': 'staff.accountDisabled',
   'POST /api/portal/v1/staff/permitFactor': 'staff.factorPermitted',
-  'GET /api/portal/v1/staff/logFile': 'staff.logExported',
+  'GET /api/portal/v1/staff/exportFile': 'staff.listExported',
 };
 
 const failures: Readonly<Record<string, SecurityEvent>> = {

@@ -108,6 +108,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'exporting',
+    title: '导出列表',
+    file: 'src/machines/files/exporting/machine.ts',
+    load: async () =>
+      load(
+        (await import('./files/exporting/machine')).exportingMachine,
+        (await import('./files/exporting/model')).model,
+        (await import('./files/exporting/screen')).screen,
+      ),
+  },
+  {
     id: 'importing',
     title: '导入文件',
     file: 'src/machines/files/importing/machine.ts',

@@ -45,6 +45,7 @@ import { siteCalls } from '../../contract/site/calls';
 import { areaCalls } from '../../contract/staff/area-calls';
 import { staffCalls } from '../../contract/staff/calls';
 import { contentCalls } from '../../contract/staff/content-calls';
+import { exportCalls } from '../../contract/staff/export-calls';
 import { healthCalls } from '../../contract/staff/health-calls';
 import { tipCalls } from '../../contract/tips/calls';
 
@@ -88,6 +89,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...staffCalls,
   ...areaCalls,
   ...mediaCalls,
+  ...exportCalls,
   ...healthCalls,
   ...contentCalls,
   ...helpCalls,

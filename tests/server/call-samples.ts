@@ -408,7 +408,6 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/staff/getCustomers': { body: { ...page, search: 'NOBODY' } },
   'POST /api/portal/v1/staff/setSmtWhiteList': { body: { customerCode: 'NOBODY', smtWhiteList: true, reason: 'x' } },
   'POST /api/portal/v1/staff/getLog': { body: page },
-  'GET /api/portal/v1/staff/logFile': { query: {} },
   'POST /api/portal/v1/staff/getRecords': { body: { ...page, resource: 'banners' } },
   'POST /api/portal/v1/staff/getRecord': { body: { resource: 'banners', id: '2000000000' } },
   'POST /api/portal/v1/staff/openRecord': {
@@ -440,8 +439,14 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/staff/removeRecords': {
     body: { resource: 'banners', records: [{ id: '2000000000', version: 0 }] },
   },
+  'POST /api/portal/v1/staff/createExport': {
+    body: { list: 'banners', filter: {}, format: 'csv', requestKey: 'e'.repeat(32) },
+  },
+  'POST /api/portal/v1/staff/getExport': { body: { id: '00000000-0000-4000-8000-000000000000' } },
+  'POST /api/portal/v1/staff/getExports': {},
+  'POST /api/portal/v1/staff/removeExport': { body: { id: '00000000-0000-4000-8000-000000000000' } },
+  'GET /api/portal/v1/staff/exportFile': { query: { id: '00000000-0000-4000-8000-000000000000' } },
   'POST /api/portal/v1/staff/exportRecords': { body: { resource: 'banners' } },
-  'GET /api/portal/v1/staff/recordsFile': { query: { resource: 'banners' } },
   'POST /api/portal/v1/staff/importFile': { body: { resource: 'banners', csv: 'eA==' } },
   'POST /api/portal/v1/staff/compareVersions': { body: { resource: 'banners', id: '2000000000', from: 1, to: 0 } },
   'POST /api/portal/v1/staff/importRecords': { body: { resource: 'banners', records: [{ values: {} }] } },

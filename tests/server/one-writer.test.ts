@@ -9,8 +9,9 @@ import { contentTables } from '../../server/content-tables';
 import { writeCsv } from '../../server/import/csv';
 import { chatReplies } from '../../server/modules/service/chat-tables';
 import { putKnown, readKnown } from '../../server/modules/staff/known-records';
-import { fieldColumns, recordsToCsv } from '../../server/modules/staff/records-csv';
+import { columnsOf, fieldColumns, recordCells } from '../../server/modules/staff/records-csv';
 import { startWithSamples } from './archive-flow';
+import { exportedFile } from './exported-file';
 import { signedIn } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 import { openChat } from './support/open-chat';
@@ -73,7 +74,9 @@ describe('a field that is added to a resource', () => {
     expect(await inForm(resource, id)).toHaveProperty(extra.name, '导入');
     expect((await exported(resource)).find((each) => each.id === id)?.values).toHaveProperty(extra.name, '导入');
 
-    const csv = recordsToCsv(resourceOf(resource), [{ id, values: values('文件') }]);
+    const kind = resourceOf(resource);
+    const cells = recordCells(kind, { id, values: values('文件') }).map(String);
+    const csv = writeCsv([columnsOf(kind).map(({ heading }) => heading), cells]);
     expect(csv).toContain(extra.label);
     const filed = await editor.call('POST /api/portal/v1/staff/importFile', {
       resource,
@@ -81,7 +84,7 @@ describe('a field that is added to a resource', () => {
     });
     expect(filed).toMatchObject({ status: 200, data: { replaced: 1 } });
     expect(await inForm(resource, id)).toHaveProperty(extra.name, '文件');
-    const file = await editor.send({ method: 'GET', url: `/api/portal/v1/staff/recordsFile?resource=${resource}` });
+    const file = await exportedFile(editor, resource);
     expect([file.body.includes(extra.label), file.body.includes('"文件"')]).toEqual([true, true]);
 
     const { data } = await editor.call('POST /api/portal/v1/staff/getRecord', { resource, id });

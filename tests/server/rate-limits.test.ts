@@ -599,10 +599,16 @@ const classes: Class[] = [
     calls: [`POST ${portal}/staff/getShipmentLabels`],
   },
   {
-    max: { address: 60, session: 20 },
+    max: { address: 300, session: 60 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/staff/createExport`, `POST ${portal}/staff/removeExport`],
+  },
+  {
+    max: { address: 300, session: 60 },
     minutes: 10,
     together: false,
-    calls: [`GET ${portal}/staff/logFile`],
+    calls: [`GET ${portal}/staff/exportFile`],
   },
   {
     max: { address: 6000, session: 1200 },
@@ -624,7 +630,6 @@ const classes: Class[] = [
       `POST ${portal}/staff/removeRecords`,
       `POST ${portal}/staff/exportRecords`,
       `POST ${portal}/staff/importRecords`,
-      `GET ${portal}/staff/recordsFile`,
       `POST ${portal}/staff/importFile`,
       `POST ${portal}/staff/compareVersions`,
     ],

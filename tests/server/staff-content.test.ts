@@ -10,6 +10,7 @@ import { contentTables } from '../../server/content-tables';
 import { helpDocuments } from '../../server/modules/help/tables';
 import { changeOutside } from '../../server/modules/staff/outside-changes';
 import { startWithSamples } from './archive-flow';
+import { exportedFile } from './exported-file';
 import { signedIn } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 import { xlsxOf } from './support/xlsx';
@@ -111,7 +112,7 @@ describe('each resource', () => {
     if (records.length === 0) return;
     const imported = await editor.call('POST /api/portal/v1/staff/importRecords', { resource, records });
     expect(imported).toMatchObject({ status: 200, data: { added: 0, replaced: 0, unchanged: records.length } });
-    const file = await editor.send({ method: 'GET', url: `/api/portal/v1/staff/recordsFile?resource=${resource}` });
+    const file = await exportedFile(editor, resource);
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     // Larger ones take longer, and prove no more.
     if (data.length <= 20 && file.body.length < 60_000)

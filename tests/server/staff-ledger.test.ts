@@ -182,7 +182,10 @@ describe('a correction of beans', () => {
     await passed(11);
     expect(await request({ amount: 1 })).toMatchObject({ status: 403, data: { reason: 'FACTOR_AGAIN' } });
     // Files with personal data too.
-    for (const url of ['/api/portal/v1/staff/shipmentFile', '/api/portal/v1/staff/logFile']) {
+    for (const url of [
+      '/api/portal/v1/staff/shipmentFile',
+      '/api/portal/v1/staff/exportFile?id=00000000-0000-4000-8000-000000000000',
+    ]) {
       const file = await admin.send({ url });
       expect([file.statusCode, file.json().data.reason]).toEqual([403, 'FACTOR_AGAIN']);
     }

@@ -53,6 +53,8 @@ const seenElsewhere: Partial<Record<CallKey, string>> = {
   'POST /api/portal/v1/staff/recordEmployeeAct': 'employee-acts.test.ts',
   'POST /api/portal/v1/staff/getShipmentLabels': 'staff-shipping.test.ts',
   'POST /api/portal/v1/staff/checkInPass': 'events-commands.test.ts',
+  'POST /api/portal/v1/staff/createExport': 'staff-exports.test.ts',
+  'GET /api/portal/v1/staff/exportFile': 'staff-exports.test.ts',
   'POST /api/portal/v1/staff/readChat': 'service-chat.test.ts',
   'POST /api/portal/v1/staff/answerChat': 'service-chat.test.ts',
   'POST /api/portal/v1/staff/operateChat': 'service-chat.test.ts',
@@ -88,8 +90,10 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/staff/searchRecords',
   'POST /api/portal/v1/staff/createPreview',
   'POST /api/portal/v1/staff/removeRecords',
+  'POST /api/portal/v1/staff/getExport',
+  'POST /api/portal/v1/staff/getExports',
+  'POST /api/portal/v1/staff/removeExport',
   'POST /api/portal/v1/staff/exportRecords',
-  'GET /api/portal/v1/staff/recordsFile',
   'POST /api/portal/v1/staff/importFile',
   'POST /api/portal/v1/staff/compareVersions',
   'POST /api/portal/v1/staff/importRecords',
@@ -141,9 +145,8 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/staff/endAccountSession',
   'POST /api/portal/v1/staff/endAccountSessions',
   'POST /api/portal/v1/staff/setSmtWhiteList',
-  // The log itself: what is personal in it is masked, and its export is logged.
+  // The log itself: what is personal in it is masked.
   'POST /api/portal/v1/staff/getLog',
-  'GET /api/portal/v1/staff/logFile',
 ];
 
 const lastId = async () => {

@@ -8,6 +8,7 @@ import { inviteStaff } from '../../server/modules/identity/invite';
 import { samplePassword } from '../../server/samples/accounts';
 import { startWithSamples } from './archive-flow';
 import { callSamples } from './call-samples';
+import { exportedFile } from './exported-file';
 import { hour, isSignedIn, mailsOf, signedIn, tryPassword } from './identity-flow';
 import { neededBy, staffKeys } from './permission-table';
 import { sendCall } from './send-call';
@@ -245,11 +246,14 @@ describe('the log', () => {
     const today = (await logOf()).data[0]?.at.slice(0, 10) ?? '';
     expect((await logOf({ from: '2020-01-01', to: '2020-01-02' })).totalRows).toBe(0);
     expect((await logOf({ from: today })).totalRows).toBeGreaterThan(0);
-    const file = await sendCall(admin, 'GET /api/portal/v1/staff/logFile', { query: { resource: 'staff' } });
+    const file = await exportedFile(admin, 'log', { resource: 'staff' });
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(file.body).toContain('"E10055"');
+    expect(file.body).toContain('（E10055）');
     expect(file.body).not.toContain('li@portal.example');
-    expect((await logOf({ resource: 'log' })).data[0]).toMatchObject({ act: 'export', actorCode: 'E10000' });
+    expect((await logOf({ resource: 'log' })).data).toMatchObject([
+      { act: 'download', actorCode: 'E10000' },
+      { act: 'export', actorCode: 'E10000' },
+    ]);
   });
 
   it('cannot be changed, not even by SQL', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newEmployeeFields } from '../../contract/archive/rules/employee-form';
 import { actNames } from '../../contract/rules/permissions';
 import type { StaffLogEntry } from '../../contract/staff/calls';
-import { stateText } from '../../src/ui/staff/state-text';
+import { stateText } from '../../contract/staff/rules/state-text';
 
 const entry = (subject: string, after: StaffLogEntry['after']): StaffLogEntry => ({
   id: 1,

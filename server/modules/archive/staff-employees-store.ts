@@ -70,30 +70,59 @@ const recordOf = (values: ContentRecord): Omit<EmployeeRecord, 'idNo'> => ({
 /** Equal for equal values: what a sender has seen must still be there. */
 const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** One page of the employees by name. `search`: part of name or department, or a whole ID number. */
+/** `search`: part of name or department, or a whole ID number. */
+function matching(vault: FieldVault, search: string) {
+  if (search === '') return undefined;
+  if (isIdNo(search)) return eq(employees.idNoIndex, idNoIndex(vault, search));
+  const name = comparableName(search);
+  return or(
+    name === '' ? undefined : like(comparableColumn(employees.name), `%${escapeLike(name)}%`),
+    ilike(employees.department, `%${escapeLike(search)}%`),
+  );
+}
+
+const byName = [asc(employees.name), asc(employees.id)];
+
+/** One page of the employees by name. */
 export async function listEmployees(
   db: Database,
   vault: FieldVault,
   search: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const name = comparableName(search);
-  const byText = or(
-    name === '' ? undefined : like(comparableColumn(employees.name), `%${escapeLike(name)}%`),
-    ilike(employees.department, `%${escapeLike(search)}%`),
-  );
-  const byNumber = isIdNo(search) ? eq(employees.idNoIndex, idNoIndex(vault, search)) : undefined;
-  const where = search === '' ? undefined : (byNumber ?? byText);
+  const where = matching(vault, search);
   const rows = await db
     .select()
     .from(employees)
     .where(where)
-    .orderBy(asc(employees.name), asc(employees.id))
+    .orderBy(...byName)
     .limit(limit)
     .offset(offset);
   const [all] = await db.select({ total: count() }).from(employees).where(where);
   return { rows, total: all?.total ?? 0 };
 }
+
+/** The ids of all that fit, in the order of the list. */
+export async function listEmployeeIds(
+  db: Database,
+  vault: FieldVault,
+  search: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(matching(vault, search))
+    .orderBy(...byName)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export const findEmployees = (db: Database, ids: readonly string[]): Promise<Employee[]> =>
+  db
+    .select()
+    .from(employees)
+    .where(inArray(employees.id, [...ids]));
 
 export async function findEmployeeById(db: Database, id: string): Promise<Employee | undefined> {
   const [row] = await db.select().from(employees).where(eq(employees.id, id));

@@ -1,6 +1,6 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { SignInOutcome } from '../../../contract/identity/staff-calls';
+import type { SignInOutcome } from '../../../contract/identity/rules/sign-in-outcomes';
 import { deviceOf } from '../../../contract/rules/device';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
@@ -31,8 +31,7 @@ const conditionOf = ({ code, outcome }: Filter) =>
     outcome === undefined ? undefined : eq(s.outcome, outcome),
   );
 
-/** Newest first. */
-export const listSignIns = (db: Database, filter: Filter, { limit, offset }: { limit: number; offset: number }) =>
+const selected = (db: Database) =>
   db
     .select({
       id: s.id,
@@ -45,10 +44,25 @@ export const listSignIns = (db: Database, filter: Filter, { limit, offset }: { l
     })
     .from(s)
     .innerJoin(accounts, eq(accounts.id, s.accountId))
+    .$dynamic();
+
+/** Newest first. */
+export const listSignIns = (db: Database, filter: Filter, { limit, offset }: { limit: number; offset: number }) =>
+  selected(db).where(conditionOf(filter)).orderBy(desc(s.id)).limit(limit).offset(offset);
+
+/** The ids of all that fit, newest first. */
+export async function listSignInIds(db: Database, filter: Filter, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: s.id })
+    .from(s)
+    .innerJoin(accounts, eq(accounts.id, s.accountId))
     .where(conditionOf(filter))
     .orderBy(desc(s.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export const findSignIns = (db: Database, ids: readonly number[]) => selected(db).where(inArray(s.id, [...ids]));
 
 export async function countSignIns(db: Database, filter: Filter): Promise<number> {
   const [row] = await db

@@ -114,26 +114,48 @@ interface Wanted {
 const sender = alias(accounts, 'sender');
 const assignee = alias(accounts, 'assignee');
 
-/** Tickets that wait for staff come first, those due first among them. */
-export async function listTickets(db: Database, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) {
-  const found = and(
-    wanted.state && eq(t.state, wanted.state),
-    wanted.kind && eq(t.kind, wanted.kind),
-    wanted.assigneeId === undefined ? undefined : eq(t.assigneeId, wanted.assigneeId),
-    wanted.number === '' ? undefined : like(t.number, `%${wanted.number}%`),
+const matching = ({ state, kind, assigneeId, number }: Wanted): SQL | undefined =>
+  and(
+    state && eq(t.state, state),
+    kind && eq(t.kind, kind),
+    assigneeId === undefined ? undefined : eq(t.assigneeId, assigneeId),
+    number === '' ? undefined : like(t.number, `%${number}%`),
   );
-  const waits = or(eq(t.state, 'open'), eq(t.state, 'assigned'));
-  const rows = await db
+
+/** Tickets that wait for staff come first, those due first among them. */
+const inTurn = [sql`(${or(eq(t.state, 'open'), eq(t.state, 'assigned'))}) desc`, asc(t.dueAt), asc(t.number)];
+
+const selected = (db: Database) =>
+  db
     .select({ ticket: t, assignee: assignee.name })
     .from(t)
     .leftJoin(assignee, eq(assignee.id, t.assigneeId))
+    .$dynamic();
+
+export async function listTickets(db: Database, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) {
+  const found = matching(wanted);
+  const rows = await selected(db)
     .where(found)
-    .orderBy(sql`(${waits}) desc`, asc(t.dueAt), asc(t.number))
+    .orderBy(...inTurn)
     .limit(limit)
     .offset(offset);
   const [all] = await db.select({ total: count() }).from(t).where(found);
   return { rows, total: all?.total ?? 0 };
 }
+
+/** The numbers of all that fit, in the order of the list. */
+export async function listTicketNumbers(db: Database, wanted: Wanted, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ number: t.number })
+    .from(t)
+    .where(matching(wanted))
+    .orderBy(...inTurn)
+    .limit(limit);
+  return rows.map(({ number }) => number);
+}
+
+export const findTickets = (db: Database, numbers: readonly string[]) =>
+  selected(db).where(inArray(t.number, [...numbers]));
 
 /** Tickets that nobody has taken. */
 export const countOpenTickets = (db: Database): Promise<number> => db.$count(t, eq(t.state, 'open'));

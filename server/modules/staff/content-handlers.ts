@@ -1,6 +1,5 @@
 import { staff } from '../../../contract/limits/staff';
 import { checkRecord } from '../../../contract/rules/check-record';
-import { dayOf } from '../../../contract/rules/dates';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { staffMessages } from '../../../contract/staff/messages';
 import { bulkActNames } from '../../../contract/staff/rules/publication';
@@ -11,7 +10,6 @@ import { findAddition, keepAddition } from '../../database/additions';
 import type { Database } from '../../database/connection';
 import type { Actor } from '../../database/staff-log';
 import { writeLog } from '../../database/staff-log';
-import { attachmentNamed } from '../../http/attachment';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { pagedBy } from '../../http/paged';
@@ -47,7 +45,7 @@ import { notesOf } from './record-notes';
 import type { Change } from './record-writer';
 import { recordWriter } from './record-writer';
 import type { NumberedRecord } from './records-csv';
-import { recordsFromFile, recordsToCsv } from './records-csv';
+import { recordsFromFile } from './records-csv';
 import {
   addVersion,
   findVersion,
@@ -69,7 +67,6 @@ type ContentCall =
   | 'POST /api/portal/v1/staff/createPreview'
   | 'POST /api/portal/v1/staff/removeRecords'
   | 'POST /api/portal/v1/staff/exportRecords'
-  | 'GET /api/portal/v1/staff/recordsFile'
   | 'POST /api/portal/v1/staff/importFile'
   | 'POST /api/portal/v1/staff/compareVersions'
   | 'POST /api/portal/v1/staff/importRecords';
@@ -332,15 +329,6 @@ export function contentHandlers(
     'POST /api/portal/v1/staff/exportRecords': async ({ body: { resource: name }, actor }) => ({
       data: await exported(name, actor),
     }),
-
-    'GET /api/portal/v1/staff/recordsFile': async ({ query: { resource: name }, actor, reply }) => {
-      const resource = resourceOf(name);
-      const records = await exported(name, actor);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', attachmentNamed(`${resource.label}-${dayOf(now())}.csv`))
-        .send(recordsToCsv(resource, records));
-    },
 
     'POST /api/portal/v1/staff/importRecords': async ({ body: { resource: name, records, preview }, actor }) => {
       const numbered = records.map((record, at) => ({ ...record, place: `第${at + 1}条` }));

@@ -180,6 +180,33 @@ export async function listRecords(
   }));
 }
 
+/** The ids of all that fit, in the order of the list. */
+export async function listIds(
+  db: Database,
+  stored: Stored,
+  filter: Filter,
+  { sort = '', descending = false, limit }: Omit<ListPage, 'offset'>,
+): Promise<string[]> {
+  const { storage } = stored;
+  const rows: Row[] = await db
+    .select({ key: storage.key })
+    .from(storage.table)
+    .where(matching(stored, filter))
+    .orderBy(...(sortedBy(stored, sort, descending) ?? orderOf(storage)))
+    .limit(limit);
+  return rows.map((row) => String(row.key));
+}
+
+export async function findRecords(db: Database, stored: Stored, ids: readonly string[]): Promise<RowRecord[]> {
+  const { storage } = stored;
+  const keys = ids.map((id) => keyOf(storage, id)).filter((key) => key !== undefined);
+  const rows: Row[] = await db
+    .select({ ...columnsOf(storage), key: storage.key })
+    .from(storage.table)
+    .where(inArray(storage.key, keys));
+  return rows.map((row) => rowRecord(stored, row));
+}
+
 export const countRecords = (db: Database, stored: Stored, filter: Filter): Promise<number> =>
   db.$count(stored.storage.table, matching(stored, filter));
 

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, gte, ilike, lt, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, lt, ne } from 'drizzle-orm';
 import type { LogKind, StaffLogEntry } from '../../../contract/staff/calls';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
@@ -27,27 +27,46 @@ const conditionOf = ({ kind, resource, actorCode, subject, from, until }: LogFil
     until === undefined ? undefined : lt(staffLog.at, until),
   );
 
+const selected = (db: Database) =>
+  db
+    .select({ entry: staffLog, actorCode: accounts.code, actorName: accounts.name })
+    .from(staffLog)
+    .leftJoin(accounts, eq(accounts.id, staffLog.actorId))
+    .$dynamic();
+
+type Selected = Awaited<ReturnType<typeof selected>>[number];
+
+const entryOf = ({ entry: { actorId: _, at, ...entry }, actorCode, actorName }: Selected): StaffLogEntry => ({
+  ...entry,
+  at: at.toISOString(),
+  actorCode: actorCode ?? '',
+  actorName: actorName ?? '',
+});
+
 /** Entries that fit, newest first. */
 export async function listLog(
   db: Database,
   filter: LogFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StaffLogEntry[]> {
+  const rows = await selected(db).where(conditionOf(filter)).orderBy(desc(staffLog.id)).limit(limit).offset(offset);
+  return rows.map(entryOf);
+}
+
+/** The ids of all that fit, newest first. */
+export async function listLogIds(db: Database, filter: LogFilter, limit: number): Promise<number[]> {
   const rows = await db
-    .select({ entry: staffLog, actorCode: accounts.code, actorName: accounts.name })
+    .select({ id: staffLog.id })
     .from(staffLog)
     .leftJoin(accounts, eq(accounts.id, staffLog.actorId))
     .where(conditionOf(filter))
     .orderBy(desc(staffLog.id))
-    .limit(limit)
-    .offset(offset);
-  return rows.map(({ entry: { actorId: _, at, ...entry }, actorCode, actorName }) => ({
-    ...entry,
-    at: at.toISOString(),
-    actorCode: actorCode ?? '',
-    actorName: actorName ?? '',
-  }));
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
+
+export const findLog = async (db: Database, ids: readonly number[]): Promise<StaffLogEntry[]> =>
+  (await selected(db).where(inArray(staffLog.id, [...ids]))).map(entryOf);
 
 export async function countLog(db: Database, filter: LogFilter): Promise<number> {
   const [row] = await db

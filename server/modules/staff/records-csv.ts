@@ -3,8 +3,9 @@ import type { ContentField, ContentRecord, ContentValue } from '../../../contrac
 import type { Resource } from '../../../contract/staff/rules/resources';
 import { BusinessError } from '../../http/errors';
 import type { Column } from '../../import/csv';
-import { readTable, writeCsv } from '../../import/csv';
+import { readTable } from '../../import/csv';
 import { readMoment } from '../../import/moment';
+import type { Cell } from '../../import/xlsx-file';
 import type { FoundRecord } from './content-store';
 
 /** No field has this name. */
@@ -52,23 +53,30 @@ function valueIn(field: ContentField, cell: string): ContentValue {
 export const fieldColumns = ({ fields }: Resource): Column[] =>
   fields.map(({ name, label, optional = false }) => ({ field: name, heading: label, required: !optional }));
 
-const columnsOf = (resource: Resource): Column[] => [
-  { field: idField, heading: '编号', required: false },
+const idColumn: Column = { field: idField, heading: '编号', required: false };
+
+/** Of an export; a file that is imported changes no state. */
+const stateColumn: Column = { field: '#state', heading: '状态', required: false };
+
+/** The columns of an export, which are those of a file that is imported, too. */
+export const columnsOf = (resource: Resource): Column[] => [
+  idColumn,
   ...fieldColumns(resource),
+  ...(resource.flow ? [stateColumn] : []),
 ];
 
 /** The values of a row as the form would send them. */
 export const valuesIn = ({ fields }: Resource, cells: Partial<Record<string, string>>): ContentRecord =>
   Object.fromEntries(fields.map((field) => [field.name, valueIn(field, cells[field.name] ?? '')]));
 
-/** Records as a file that a spreadsheet opens: a column for each field, by its label, after that of the ids. */
-export function recordsToCsv(resource: Resource, records: readonly FoundRecord[]): string {
-  const rows = records.map(({ id, values }) => [
-    id,
-    ...resource.fields.map((field) => cellOf(field, values[field.name])),
-  ]);
-  return `\ufeff${writeCsv([columnsOf(resource).map(({ heading }) => heading), ...rows])}\r\n`;
-}
+/** The cells of a record under these columns, but for its state. */
+export const recordCells = ({ fields }: Resource, { id, values }: FoundRecord): Cell[] => [
+  id,
+  ...fields.map((field) => {
+    const value = values[field.name];
+    return field.kind === 'number' && typeof value === 'number' ? value : cellOf(field, value);
+  }),
+];
 
 export interface NumberedRecord {
   id?: string;

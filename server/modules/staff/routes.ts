@@ -4,6 +4,7 @@ import { uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import { areaCalls } from '../../../contract/staff/area-calls';
 import { staffCalls } from '../../../contract/staff/calls';
 import { contentCalls } from '../../../contract/staff/content-calls';
+import { exportCalls } from '../../../contract/staff/export-calls';
 import { healthCalls } from '../../../contract/staff/health-calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
@@ -14,6 +15,8 @@ import { followChanges } from './content-changes';
 import { contentHandlers } from './content-handlers';
 import type { ContentTables } from './content-table';
 import { publishOnTime } from './due-publications';
+import { exportHandlers } from './export-handlers';
+import type { ExportSources } from './export-source';
 import type { HealthSources } from './health-handlers';
 import { healthHandlers } from './health-handlers';
 import { logHandlers } from './log-handlers';
@@ -34,6 +37,7 @@ export function registerStaff(
     waiting: WaitingCounts;
     calendar: CalendarSources;
     health: HealthSources;
+    exports: ExportSources;
     answerOf: AnswerOf;
   },
 ): void {
@@ -50,6 +54,7 @@ export function registerStaff(
   );
   implement(app, '功能开关', areaCalls, areaHandlers(context), context);
   implement(app, '运行状况', healthCalls, healthHandlers(context, given.health), context);
+  implement(app, '导出', exportCalls, exportHandlers(app, context, given.exports), context);
   implement(
     app,
     '内容管理',

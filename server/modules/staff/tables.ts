@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
+import type { ListName } from '../../../contract/staff/rules/exports';
+import { exportFormats, exportStates } from '../../../contract/staff/rules/exports';
 import { publicationStates } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { accounts } from '../../database/account-tables';
@@ -86,3 +88,52 @@ export const contentReviewRules = pgTable('content_review_rules', {
     .references(() => accounts.id),
   changedAt: moment().notNull(),
 });
+
+/** Lists of the console that are being exported, or were. What a list found is kept as ids, so that it stays the same meanwhile. */
+export const staffExports = pgTable(
+  'staff_exports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Of the press: the same again goes on with this one. */
+    requestKey: text().notNull(),
+    list: text().$type<ListName>().notNull(),
+    format: text({ enum: exportFormats }).notNull(),
+    /** Of all rows, in their order; empty once all have been read. */
+    ids: jsonb().$type<string[]>().notNull(),
+    total: integer().notNull(),
+    /** Rows that have been read. */
+    done: integer().notNull().default(0),
+    state: text({ enum: exportStates }).notNull(),
+    problem: words(),
+    /** Who works on it, and until when nobody else does. */
+    worker: uuid(),
+    workedUntil: moment(),
+    /** Workers that have begun since it was asked for. */
+    tries: integer().notNull().default(0),
+    askedAt: moment().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    unique('staff_exports_once').on(table.accountId, table.requestKey),
+    index('staff_exports_open').on(table.createdAt).where(sql`${table.state} in ('waiting', 'running')`),
+    index('staff_exports_created').on(table.createdAt),
+  ],
+);
+
+/** The rows of an export, some hundreds each. */
+export const staffExportPages = pgTable(
+  'staff_export_pages',
+  {
+    exportId: uuid()
+      .notNull()
+      .references(() => staffExports.id, { onDelete: 'cascade' }),
+    /** The place of its first row. */
+    start: integer().notNull(),
+    /** Cells as JSON, encrypted. */
+    rows: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.exportId, table.start] })],
+);

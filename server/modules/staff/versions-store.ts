@@ -104,7 +104,11 @@ export async function lastValues(db: Database, place: Place): Promise<ContentRec
 }
 
 /** The last values of all records of a resource that are on their way to readers, by their ids. */
-export async function listDrafts(db: Database, resource: ResourceName): Promise<Map<string, ContentRecord>> {
+export async function listDrafts(
+  db: Database,
+  resource: ResourceName,
+  ids?: readonly string[],
+): Promise<Map<string, ContentRecord>> {
   const rows = await db
     .selectDistinctOn([contentVersions.recordId], { id: contentVersions.recordId, values: contentVersions.values })
     .from(contentVersions)
@@ -115,7 +119,13 @@ export async function listDrafts(db: Database, resource: ResourceName): Promise<
         eq(contentPublications.recordId, contentVersions.recordId),
       ),
     )
-    .where(and(eq(contentVersions.resource, resource), ne(contentPublications.state, 'published')))
+    .where(
+      and(
+        eq(contentVersions.resource, resource),
+        ne(contentPublications.state, 'published'),
+        ids && inArray(contentVersions.recordId, [...ids]),
+      ),
+    )
     .orderBy(contentVersions.recordId, desc(contentVersions.version));
   return new Map(rows.map(({ id, values }) => [id, values]));
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { signInOutcomes } from '../../../contract/identity/rules/sign-in-outcomes';
 import type { Rights } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { endMemberSession, memberSessionsOptions, signInsOptions } from '../../services/identity/staff';
-import { MemberSessions, SignIns, signInOutcomes } from '../../ui/identity/staff/SignIns';
+import { MemberSessions, SignIns } from '../../ui/identity/staff/SignIns';
 import { Loaded } from '../../ui/parts/Loaded';
 import { PagedList } from '../../ui/parts/PagedList';
 import { PageLink } from '../../ui/parts/PageLink';
@@ -12,6 +13,7 @@ import { SkeletonText } from '../../ui/parts/Skeleton';
 import { SearchForm } from '../../ui/shell/SearchForm';
 import { Sections } from '../../ui/shell/Sections';
 import { ToolRow } from '../../ui/shell/ToolRow';
+import { Exporting } from '../session/exporting';
 import { FactorAgain } from '../session/factor-again';
 import { useAct } from '../session/use-act';
 import { useConsoleList } from '../shared/use-console-list';
@@ -40,6 +42,7 @@ export function SignInsView({ rights }: { rights: Rights }) {
       </ToolRow>
       {code !== undefined && <OpenSessions code={code} changeable={isAllowed(rights, 'staff', 'change')} />}
       <h2>{code === undefined ? '全部登录记录' : `${code}的登录记录`}</h2>
+      <Exporting list="signIns" filter={{ code, outcome }} />
       <PagedList query={signIns} {...list}>
         {(data) => <SignIns signIns={data.data} stale={signIns.isPlaceholderData} />}
       </PagedList>

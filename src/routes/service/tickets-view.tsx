@@ -7,6 +7,7 @@ import { ticketsOptions } from '../../services/service/tickets';
 import { PagedList } from '../../ui/parts/PagedList';
 import { TicketFilters, TicketList } from '../../ui/service/TicketList';
 import { Sections } from '../../ui/shell/Sections';
+import { Exporting } from '../session/exporting';
 import { useConsoleList } from '../shared/use-console-list';
 import { withSearch } from '../shared/with-search';
 import { TicketView } from './ticket-view';
@@ -37,6 +38,7 @@ function Tickets() {
   return (
     <Sections>
       <TicketFilters filter={{ ...filter, number }} onChange={list.show} />
+      <Exporting list="tickets" filter={{ ...filter, ticketNumber: number }} />
       <PagedList query={tickets} {...list} pageSize={service.staffPageSize} lines={8}>
         {(data) => (
           <TicketList

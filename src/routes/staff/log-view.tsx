@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { dayOf } from '../../../contract/rules/dates';
 import type { Rights } from '../../../contract/rules/permissions';
 import { isAllowed, resourceNames } from '../../../contract/rules/permissions';
-import { logFileAddress, logOptions } from '../../services/staff/staff';
+import { logOptions } from '../../services/staff/staff';
 import { PagedList } from '../../ui/parts/PagedList';
 import { Sections } from '../../ui/shell/Sections';
 import { LogFilters, StaffLog } from '../../ui/staff/StaffLog';
-import { ExportButton } from '../session/export-button';
+import { Exporting } from '../session/exporting';
 import { useConsoleList } from '../shared/use-console-list';
 
 const route = getRouteApi('/staff/log');
@@ -18,25 +17,16 @@ export function LogView({ rights }: { rights: Rights }) {
   const list = useConsoleList('/staff/log', search);
   const { page: _, resource = '', actor, subject, ...days } = search;
   const filter = { resource: resource in resourceNames ? resource : undefined, actorCode: actor, subject, ...days };
-  const query = { ...filter, ...list.paging };
-  const log = useQuery(logOptions(query));
+  const log = useQuery(logOptions({ ...filter, ...list.paging }));
   return (
     <Sections>
       <LogFilters
         filter={filter}
-        file={
-          isAllowed(rights, 'log', 'export') && (
-            <ExportButton
-              address={logFileAddress(query)}
-              fileName={`操作日志-${dayOf(new Date())}.csv`}
-              text="导出CSV"
-            />
-          )
-        }
         onChange={({ actorCode, ...change }) =>
           list.show({ ...change, ...(actorCode !== undefined && { actor: actorCode }) })
         }
       />
+      {isAllowed(rights, 'log', 'export') && <Exporting list="log" filter={filter} />}
       <PagedList query={log} {...list}>
         {(data) => <StaffLog entries={data.data} stale={log.isPlaceholderData} />}
       </PagedList>

@@ -9,7 +9,6 @@ import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { resourceOf, rightOf } from '../../../contract/staff/rules/resources';
 import { saveFile } from '../../services/shared/save-file';
 import {
-  csvAddress,
   exportRecords,
   operateRecords,
   recordsImport,
@@ -22,6 +21,7 @@ import { Sections } from '../../ui/shell/Sections';
 import { BulkBar } from '../../ui/staff/content/BulkBar';
 import { ListTools } from '../../ui/staff/content/ListTools';
 import { RecordList } from '../../ui/staff/content/RecordList';
+import { Exporting } from '../session/exporting';
 import { Importing } from '../session/importing';
 import { useAct } from '../session/use-act';
 import { useConsoleList } from '../shared/use-console-list';
@@ -36,15 +36,12 @@ export function RecordsView({ name, rights }: { name: ResourceName; rights: Righ
   const { chosen, choose, chooseNone, ...list } = useConsoleList(`/staff/content/${name}`, search);
   const { page, sort = '', hide = '' } = search;
   const hidden = new Set(hide.split(','));
-  const records = useQuery(
-    recordsOptions({
-      resource: name,
-      ...list.paging,
-      ...(search.search && { search: search.search }),
-      ...(search.state && { state: search.state }),
-      ...(sort !== '' && { sort: sort.replace(/^-/, ''), descending: sort.startsWith('-') }),
-    }),
-  );
+  const filter = {
+    ...(search.search && { search: search.search }),
+    ...(search.state && { state: search.state }),
+    ...(sort !== '' && { sort: sort.replace(/^-/, ''), descending: sort.startsWith('-') }),
+  };
+  const records = useQuery(recordsOptions({ resource: name, ...list.paging, ...filter }));
   const exported = useAct({
     act: () => exportRecords(name),
     onDone: (stored) =>
@@ -75,7 +72,6 @@ export function RecordsView({ name, rights }: { name: ResourceName; rights: Righ
         key={search.search ?? ''}
         search={search.search ?? ''}
         addAddress={newAddress}
-        csvAddress={csvAddress(name)}
         addable={changeable && !(resource.permanent && records.data?.totalRows)}
         busy={exported.isPending}
         state={resource.flow && (search.state ?? '')}
@@ -86,6 +82,7 @@ export function RecordsView({ name, rights }: { name: ResourceName; rights: Righ
         onHide={(names) => list.show({ hide: names.join(','), page })}
         onExport={() => exported.mutate()}
       />
+      <Exporting key={name} list={name} filter={filter} />
       <PagedList query={records} {...list}>
         {(data) => (
           <>

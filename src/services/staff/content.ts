@@ -79,9 +79,6 @@ export const removeRecords = (body: CallBody<'POST /api/portal/v1/staff/removeRe
 
 export const exportRecords = (resource: ResourceName) => call('POST /api/portal/v1/staff/exportRecords', { resource });
 
-export const csvAddress = (resource: ResourceName): string =>
-  `/api/portal/v1/staff/recordsFile?resource=${encodeURIComponent(resource)}`;
-
 /** What has changed since a version. */
 export const compareOptions = (resource: ResourceName, id: string, from: number, to: number) =>
   queryOptions({

@@ -43,9 +43,3 @@ export const areasOptions = () =>
 
 export const switchArea = (body: CallBody<'POST /api/portal/v1/staff/switchArea'>) =>
   callForAnswer('POST /api/portal/v1/staff/switchArea', body);
-
-/** The address of the filtered log as a file. */
-export function logFileAddress({ pageNum: _, pageSize: _size, ...filter }: LogQuery): string {
-  const query = new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])));
-  return `/api/portal/v1/staff/logFile?${query}`;
-}

@@ -1,5 +1,5 @@
 import type { ContentField, ContentRecord, ContentValue } from '../../../contract/rules/record-fields';
-import { valueText } from './value-text';
+import { valueText } from '../../../contract/rules/value-text';
 
 /** A field as it is shown beside another's. */
 export interface ComparedField {

@@ -1,17 +1,16 @@
 import { Input } from 'antd';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatSecond } from '../../../contract/rules/dates';
 import type { Resource } from '../../../contract/rules/permissions';
 import { actNames, resourceNames } from '../../../contract/rules/permissions';
 import type { LogKind, StaffLogEntry } from '../../../contract/staff/calls';
+import { stateText } from '../../../contract/staff/rules/state-text';
 import { EmptyState } from '../parts/EmptyState';
 import { DayPicker } from '../parts/pickers';
 import { SelectField } from '../parts/SelectField';
 import { Field } from '../parts/TextField';
 import { StaffTable } from '../shell/StaffTable';
 import styles from '../shell/StaffTable.module.css';
-import { stateText } from './state-text';
 
 interface LogFilter {
   /** What staff did, or were shown; absent: both. */
@@ -26,8 +25,6 @@ interface LogFilter {
 
 interface LogFiltersProps {
   filter: LogFilter;
-  /** Exports what the filter finds; absent where it may not be exported. */
-  file: ReactNode;
   onChange: (change: LogFilter) => void;
 }
 
@@ -37,7 +34,7 @@ const kinds = [
 ] as const;
 
 /** Narrows the log; each change applies at once. */
-export function LogFilters({ filter, file, onChange }: LogFiltersProps) {
+export function LogFilters({ filter, onChange }: LogFiltersProps) {
   return (
     <div className={styles.filters}>
       <SelectField label="类别" value={filter.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
@@ -68,7 +65,6 @@ export function LogFilters({ filter, file, onChange }: LogFiltersProps) {
           )}
         </Field>
       ))}
-      {file}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { BeanSource } from '../../../../contract/beans/ledger/calls';
 import type { Database } from '../../../database/connection';
 import { beanAccounts, beanLedger } from './ledger-tables';
@@ -51,3 +51,20 @@ export async function listMovements(db: Database, accountId: string, pageNum: nu
     .offset((pageNum - 1) * pageSize);
   return { rows, totalRows: total?.rows ?? 0 };
 }
+
+/** The ids of all bookings of a customer, newest first. */
+export async function listMovementIds(db: Database, accountId: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: beanLedger.id })
+    .from(beanLedger)
+    .where(eq(beanLedger.accountId, accountId))
+    .orderBy(desc(beanLedger.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export const findMovements = (db: Database, ids: readonly number[]) =>
+  db
+    .select()
+    .from(beanLedger)
+    .where(inArray(beanLedger.id, [...ids]));

@@ -10,7 +10,7 @@ export const passFactor = notProvided<void, { proof: FactorProof }>('passFactor'
 /**
  * The states in which the second factor is passed before an act. The machine has the actor `passFactor` and the actions
  * `forgive` and `complain`, of the failure in its context.
- * @param act the state that does the act, once more
+ * @param act the state that does the act, once more; where the flow has several acts, the guarded targets
  * @param back where giving it up leads
  */
 export const factorStates = <const Act, const Back extends string>(act: Act, back: Back) =>

@@ -10,6 +10,7 @@ import { PagedList } from '../../../ui/parts/PagedList';
 import { SearchForm } from '../../../ui/shell/SearchForm';
 import { Sections } from '../../../ui/shell/Sections';
 import { ToolRow } from '../../../ui/shell/ToolRow';
+import { Exporting } from '../../session/exporting';
 import { useConsoleList } from '../../shared/use-console-list';
 import { ImportEmployees } from './import-employees';
 
@@ -38,6 +39,7 @@ export function EmployeesView({ rights }: { rights: Rights }) {
           履历异议
         </ButtonLink>
       </ToolRow>
+      <Exporting list="employees" filter={{ search }} />
       <PagedList query={employees} {...list}>
         {(data) => (
           <EmployeeList

@@ -10,6 +10,7 @@ import { Loaded } from '../../../ui/parts/Loaded';
 import { SkeletonText } from '../../../ui/parts/Skeleton';
 import { Sections } from '../../../ui/shell/Sections';
 import { ToolRow } from '../../../ui/shell/ToolRow';
+import { Exporting } from '../../session/exporting';
 
 /** All activities, and the ways to what they need. */
 export function ActivitiesView({ rights }: { rights: Rights }) {
@@ -33,6 +34,7 @@ export function ActivitiesView({ rights }: { rights: Rights }) {
           商品款式
         </ButtonLink>
       </ToolRow>
+      <Exporting list="activities" />
       <Loaded query={list} waiting={<SkeletonText />}>
         {(data) => <ActivityList activities={data} now={clock.now()} changeable={changeable} />}
       </Loaded>

@@ -7,6 +7,7 @@ import { AccountList, BookingList } from '../../../ui/beans/staff/Ledger';
 import { PagedList } from '../../../ui/parts/PagedList';
 import { PageLink } from '../../../ui/parts/PageLink';
 import { Sections } from '../../../ui/shell/Sections';
+import { Exporting } from '../../session/exporting';
 import { useConsoleList } from '../../shared/use-console-list';
 import { Correction } from './correction';
 
@@ -40,6 +41,7 @@ export function CustomerLedgerView({ code, rights }: CustomerLedgerViewProps) {
               </>
             )}
             <h2>明细</h2>
+            <Exporting key={account.customerCode} list="beanLedger" filter={{ customerCode: account.customerCode }} />
             <BookingList bookings={data} stale={ledger.isPlaceholderData} />
           </>
         )}

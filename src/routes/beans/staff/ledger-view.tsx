@@ -8,6 +8,7 @@ import { PagedList } from '../../../ui/parts/PagedList';
 import { SearchForm } from '../../../ui/shell/SearchForm';
 import { Sections } from '../../../ui/shell/Sections';
 import { ToolRow } from '../../../ui/shell/ToolRow';
+import { Exporting } from '../../session/exporting';
 import { useConsoleList } from '../../shared/use-console-list';
 
 const route = getRouteApi('/staff/ledger');
@@ -37,6 +38,7 @@ export function LedgerView() {
       </ToolRow>
       <Outcome text={audit.error?.message} />
       {audit.data && <AuditResult result={audit.data} />}
+      <Exporting list="beanAccounts" filter={{ search }} />
       <PagedList query={accounts} {...list}>
         {(data) => <AccountList accounts={data.data} searched={search !== ''} stale={accounts.isPlaceholderData} />}
       </PagedList>

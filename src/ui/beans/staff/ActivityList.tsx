@@ -1,16 +1,9 @@
-import { phaseAt } from '../../../../contract/beans/rules/activity-phase';
+import { phaseText } from '../../../../contract/beans/rules/activity-phase';
 import type { ListedActivity } from '../../../../contract/beans/staff-calls';
 import { formatDateTime } from '../../../../contract/rules/dates';
 import { EmptyState } from '../../parts/EmptyState';
 import { PageLink } from '../../parts/PageLink';
 import { StaffTable } from '../../shell/StaffTable';
-
-const phases = ['未开始', '进行中', '已结束'] as const;
-
-function phaseText({ published, startsAt, endsAt }: ListedActivity, now: number): string {
-  const times = { startTime: Date.parse(startsAt), endTime: Date.parse(endsAt) };
-  return published ? phases[phaseAt(times, now)] : '未发布';
-}
 
 interface ActivityListProps {
   activities: readonly ListedActivity[];

@@ -1,17 +1,9 @@
-import type { MemberSession, SignInOutcome, StaffSignIn } from '../../../../contract/identity/staff-calls';
+import { outcomeText } from '../../../../contract/identity/rules/sign-in-outcomes';
+import type { MemberSession, StaffSignIn } from '../../../../contract/identity/staff-calls';
 import { formatDateTime, formatSecond } from '../../../../contract/rules/dates';
 import { EmptyState } from '../../parts/EmptyState';
 import { ReasonButton } from '../../parts/ReasonButton';
 import { StaffTable } from '../../shell/StaffTable';
-
-export const signInOutcomes: ReadonlyArray<readonly [SignInOutcome, string]> = [
-  ['signedIn', '登录成功'],
-  ['wrongPassword', '密码错误'],
-  ['disabled', '账号已停用'],
-];
-
-const outcomeText = (outcome: SignInOutcome): string =>
-  signInOutcomes.find(([each]) => each === outcome)?.[1] ?? outcome;
 
 /** Sign-ins of staff, refused ones too. */
 export const SignIns = ({ signIns, stale }: { signIns: readonly StaffSignIn[]; stale: boolean }) => (

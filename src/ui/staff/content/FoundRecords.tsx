@@ -1,10 +1,10 @@
+import { valueText } from '../../../../contract/rules/value-text';
 import type { FoundKind } from '../../../../contract/staff/content-calls';
 import { resourceOf } from '../../../../contract/staff/rules/resources';
 import { ButtonLink } from '../../parts/Button';
 import { Card } from '../../parts/Card';
 import { EmptyState } from '../../parts/EmptyState';
 import { PageLink } from '../../parts/PageLink';
-import { valueText } from '../../parts/value-text';
 import styles from './Content.module.css';
 
 /** What the search over all kinds of content has found, kind by kind. */

@@ -14,7 +14,6 @@ interface ListToolsProps {
   columns: readonly ContentField[];
   hidden: ReadonlySet<string>;
   addAddress: string;
-  csvAddress: string;
   addable: boolean;
   busy: boolean;
   onSearch: (search: string) => void;
@@ -25,7 +24,7 @@ interface ListToolsProps {
 
 /** Search, export and the way to a new record. */
 export function ListTools(props: ListToolsProps) {
-  const { search, state, columns, hidden, addAddress, csvAddress, addable, busy } = props;
+  const { search, state, columns, hidden, addAddress, addable, busy } = props;
   const { onSearch, onState, onHide, onExport } = props;
   return (
     <div className={styles.tools}>
@@ -68,9 +67,6 @@ export function ListTools(props: ListToolsProps) {
           </fieldset>
         </details>
       )}
-      <ButtonLink kind="secondary" href={csvAddress} download>
-        导出CSV
-      </ButtonLink>
       <Button kind="secondary" loading={busy} onClick={onExport}>
         导出JSON
       </Button>

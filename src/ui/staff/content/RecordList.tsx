@@ -1,10 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { valueText } from '../../../../contract/rules/value-text';
 import type { ListedRecord } from '../../../../contract/staff/content-calls';
 import { publicationNames } from '../../../../contract/staff/rules/publication';
 import type { Resource } from '../../../../contract/staff/rules/resources';
 import { EmptyState } from '../../parts/EmptyState';
 import { PageLink } from '../../parts/PageLink';
-import { valueText } from '../../parts/value-text';
 import { StaffTable } from '../../shell/StaffTable';
 
 interface RecordListProps {

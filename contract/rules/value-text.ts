@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../../contract/rules/dates';
-import type { ContentField, ContentValue } from '../../../contract/rules/record-fields';
+import { formatDateTime } from './dates';
+import type { ContentField, ContentValue } from './record-fields';
 
 /** A value as a person reads it in a list. */
 export function valueText(field: ContentField, value: ContentValue | undefined): string {

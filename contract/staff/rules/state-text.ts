@@ -1,10 +1,10 @@
-import { formatDateTime } from '../../../contract/rules/dates';
-import type { Role } from '../../../contract/rules/permissions';
-import { resourceNames, roleNames } from '../../../contract/rules/permissions';
-import type { ContentField } from '../../../contract/rules/record-fields';
-import type { StaffLogEntry } from '../../../contract/staff/calls';
-import { resourceKeys, resourceOf } from '../../../contract/staff/rules/resources';
-import { valueText } from '../parts/value-text';
+import { formatDateTime } from '../../rules/dates';
+import type { Role } from '../../rules/permissions';
+import { resourceNames, roleNames } from '../../rules/permissions';
+import type { ContentField } from '../../rules/record-fields';
+import { valueText } from '../../rules/value-text';
+import type { StaffLogEntry } from '../calls';
+import { resourceKeys, resourceOf } from './resources';
 
 /** What entries say beside the fields of the console's resources. */
 const fieldNames: Readonly<Record<string, string>> = {
@@ -19,6 +19,14 @@ const fieldNames: Readonly<Record<string, string>> = {
   search: '搜索',
   pageNum: '页',
   shown: '显示',
+  format: '格式',
+  sort: '排序',
+  descending: '倒序',
+  code: '工号',
+  outcome: '结果',
+  customerCode: '客户编号',
+  mine: '我处理的',
+  ticketNumber: '工单编号',
   couponAct: '操作',
   orderNo: '订单号',
   secondFactor: '动态验证码',
