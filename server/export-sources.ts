@@ -154,7 +154,7 @@ const others: Readonly<Record<OtherList, ExportSource>> = {
     label: '操作日志',
     headings: ['时间', '操作人', '操作', '编号', '修改前', '修改后', '原因', '来源'],
     async ids({ db }, { kind, resource, actorCode, subject, from, to }, { limit }) {
-      const known = kind === 'changes' || kind === 'readings' ? kind : undefined;
+      const known = (['changes', 'readings'] as const).find((each) => each === kind);
       const asked = {
         ...(known && { kind: known }),
         ...(resource && { resource }),

@@ -27,6 +27,9 @@ export const staff = {
   previewHours: 24,
   /** Records of one import, within the size limit of a request. */
   importRows: 500,
+  /** Changes of an import, and what is wrong with it, that are shown at once. */
+  importChanges: 50,
+  importFaults: 50,
   /** Records of one kind that the search over all kinds shows. */
   foundOfKind: 5,
   /** Entries of one kind that a month of the calendar shows. */

@@ -113,7 +113,34 @@ const pastVersion = Type.Object({
 });
 export type PastVersion = Static<typeof pastVersion>;
 
-const imported = Type.Object({ added: Type.Integer(), replaced: Type.Integer(), unchanged: Type.Integer() });
+const importedChange = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  fields: Type.Array(Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() })),
+});
+
+const imported = Type.Object({
+  added: Type.Integer(),
+  replaced: Type.Integer(),
+  unchanged: Type.Integer(),
+  seen: Type.Optional(
+    Type.String({ description: 'of a preview: stands for the file and for what it was compared with' }),
+  ),
+  changes: Type.Optional(
+    Type.Array(importedChange, { description: 'of a preview: the first of those that change, as people read them' }),
+  ),
+});
+
+const importing = {
+  preview,
+  seen: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      description: 'what the preview has answered; 409 CHANGED where it would be another now',
+    }),
+  ),
+  requestKey,
+};
 
 const kind = Type.Union([Type.Literal('same'), Type.Literal('added'), Type.Literal('removed')]);
 
@@ -308,7 +335,7 @@ export const contentCalls = defineCalls({
     needs: contentRight('change'),
     factor: 'passed',
     file: true,
-    body: Type.Object({ resource, csv: importedFile, preview }),
+    body: Type.Object({ resource, csv: importedFile, ...importing }),
     data: imported,
   },
   'POST /api/portal/v1/staff/compareVersions': {
@@ -334,7 +361,7 @@ export const contentCalls = defineCalls({
     body: Type.Object({
       resource,
       records: Type.Array(Type.Object({ id: Type.Optional(id), values }), { minItems: 1, maxItems: staff.importRows }),
-      preview,
+      ...importing,
     }),
     data: imported,
   },

@@ -5,6 +5,9 @@ export const staffMessages = {
   versionMissing: '没有这个版本',
   noRecords: '文件中没有记录',
   tooManyRecords: `一次最多导入${staff.importRows}条`,
+  /** `count` of faults. */
+  moreFaults: (count: number): string => `共${count}处错误，以上为前${staff.importFaults}处`,
+  previewOld: '内容在预览后有变化，请重新预览',
   recordMissing: '记录不存在，可能已被删除',
   keyTaken: '编号已被占用',
   keyFixed: '编号不能修改',

@@ -14,16 +14,20 @@ const impossible = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu;
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const xml = (text: string): string => text.replace(impossible, '').replace(/[&<>"]/g, (sign) => escaped[sign] ?? sign);
 
-/** Texts are texts, also those that look like a number or a formula. */
-const cellXml = (cell: Cell, style = ''): string =>
-  typeof cell === 'number'
-    ? `<c><v>${cell}</v></c>`
-    : cell === ''
-      ? '<c/>'
-      : `<c t="inlineStr"${style}><is><t xml:space="preserve">${xml(cell)}</t></is></c>`;
+/** A, …, Z, AA, … */
+const letters = (column: number): string =>
+  `${column < 26 ? '' : letters(Math.floor(column / 26) - 1)}${String.fromCharCode(65 + (column % 26))}`;
 
-const rowXml = (cells: readonly Cell[], style = ''): string =>
-  `<row>${cells.map((cell) => cellXml(cell, style)).join('')}</row>`;
+/** Texts are texts, also those that look like a number or a formula. */
+function cellXml(cell: Cell, place: string, style: string): string {
+  if (cell === '') return '';
+  if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
+  return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${xml(cell)}</t></is></c>`;
+}
+
+/** @param row from 1 */
+const rowXml = (row: number, cells: readonly Cell[], style = ''): string =>
+  `<row r="${row}">${cells.map((cell, at) => cellXml(cell, `${letters(at)}${row}`, style)).join('')}</row>`;
 
 const parts = (name: string): ReadonlyArray<readonly [path: string, content: string]> => [
   [
@@ -76,12 +80,15 @@ export async function* xlsxFile(
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
   sheet.push(
     strToU8(
-      `${head}<worksheet xmlns="${namespace}/spreadsheetml/2006/main">${view}${columns}<sheetData>${rowXml(headings, ' s="1"')}`,
+      `${head}<worksheet xmlns="${namespace}/spreadsheetml/2006/main">${view}${columns}<sheetData>${rowXml(1, headings, ' s="1"')}`,
     ),
   );
   yield* taken();
+  let last = 1;
   for await (const rows of pages) {
-    sheet.push(strToU8(rows.map((cells) => rowXml(cells)).join('')));
+    const first = last + 1;
+    last += rows.length;
+    sheet.push(strToU8(rows.map((cells, at) => rowXml(first + at, cells)).join('')));
     yield* taken();
   }
   sheet.push(strToU8('</sheetData></worksheet>'), true);

@@ -25,7 +25,7 @@ it('a short list is exported at once, and its file fetched', () => {
     // A second press, and what there is nothing of yet, change nothing.
     [ask, 'creating'],
     [stop, 'creating'],
-    [done('createExport', progress('done', 1_200)), 'fetching', 'exports.change', { fetchFile: file }],
+    [done('createExport', progress('done', 1_200)), 'fetching', { fetchFile: file }, 'exports.change'],
     [ask, 'fetching'],
     [done('fetchFile'), 'fetched', 'exports.change', { context: { file, done: 1_200, problem: '' } }],
     [again, 'fetched'],
@@ -111,7 +111,7 @@ it('asks for the second factor, and does then what it was asked for', () => {
       { context: { problem: '' } },
     ],
     [done('passFactor'), 'creating', { createExport: asked }],
-    [done('createExport', progress('done', 1_200)), 'fetching', 'exports.change', { fetchFile: file }],
+    [done('createExport', progress('done', 1_200)), 'fetching', { fetchFile: file }, 'exports.change'],
     [fail('fetchFile', factor), 'proving'],
     [prove, 'passing', { passFactor: { proof: { code: '123456' } } }],
     [done('passFactor'), 'fetching', { fetchFile: file }],

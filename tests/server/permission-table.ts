@@ -303,6 +303,8 @@ const missingToStaff: Partial<Record<StaffKey, number>> = {
   'POST /api/portal/v1/comment/topComment': 409,
   'POST /api/portal/v1/comment/forbidCustomer': 409,
   'POST /api/portal/v1/comment/undoOperation': 404,
+  'POST /api/portal/v1/staff/getExport': 404,
+  'GET /api/portal/v1/staff/exportFile': 404,
 };
 
 /** What the staff account of the table holds. */

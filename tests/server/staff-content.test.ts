@@ -147,6 +147,33 @@ describe('each resource', () => {
     expect(after.data).toEqual(data);
   });
 
+  it('says in a preview what would change, and is imported once, as it was previewed', async () => {
+    const file = (...rows: string[]) =>
+      Buffer.from(['编号,标题,图片,链接,排序,状态', ...rows].join('\r\n')).toString('base64');
+    const send = (csv: string, asked: object = {}) =>
+      editor.call('POST /api/portal/v1/staff/importFile', { resource: 'banners', csv, ...asked });
+    const { id } = (await save('banners', { ...banner, title: '导入前' })).data;
+    const csv = file(`${id},导入后,art:one,/portal/m7.html,5,已发布`, ',导入的新横幅,art:one,/portal/m7.html,6,');
+    const requestKey = 'b'.repeat(32);
+    const preview = async () => (await send(csv, { preview: true, requestKey })).data;
+    const { seen, changes, ...counts } = await preview();
+    expect(counts).toEqual({ added: 1, replaced: 1, unchanged: 0 });
+    expect(changes?.[0]).toMatchObject({ id, title: '导入前' });
+    expect(changes?.[0]?.fields).toContainEqual({ field: '标题', before: '导入前', after: '导入后' });
+    expect((await read('banners', id)).data.values).toMatchObject({ title: '导入前' });
+    // A colleague is quicker.
+    expect(await save('banners', { ...banner, title: '同事改的' }, { id, version: 1 })).toMatchObject({ status: 200 });
+    expect(await send(csv, { seen, requestKey })).toMatchObject({ status: 409, data: { reason: 'CHANGED' } });
+    expect((await list('banners', '导入的新横幅')).data.totalRows).toBe(0);
+    const again = await preview();
+    const taken = await Promise.all(Array.from({ length: 4 }, () => send(csv, { seen: again.seen, requestKey })));
+    expect(taken.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(taken.filter(({ data }) => data.added === 1)).toHaveLength(1);
+    const found = await list('banners', '导入的新横幅');
+    expect(found.data.data).toMatchObject([{ publication: { state: 'draft', live: false } }]);
+    expect(await preview()).toMatchObject({ added: 0, replaced: 0, unchanged: 2 });
+  });
+
   it('has a column for each of its fields', () => {
     for (const name of resourceKeys)
       for (const field of resources[name].fields)
@@ -634,7 +661,7 @@ describe('what is wrong', () => {
     expect(answer).toMatchObject({
       status: 400,
       message: '第2条：请输入标题',
-      data: { place: '第2条', field: 'title' },
+      data: { 'csv.0': '第2条：请输入标题' },
     });
     expect((await list('banners')).data.totalRows).toBe(before);
   });
@@ -652,7 +679,12 @@ describe('what is wrong', () => {
     );
     expect(answer).toMatchObject({
       status: 400,
-      message: '第3行：请输入标题；第4行：链接应为本站路径或https地址；第4行：排序应为0至9999的整数',
+      message: '第3行：请输入标题',
+      data: {
+        'csv.0': '第3行：请输入标题',
+        'csv.1': '第4行：链接应为本站路径或https地址',
+        'csv.2': '第4行：排序应为0至9999的整数',
+      },
     });
     expect((await list('banners')).data.totalRows).toBe(before);
     expect(await importCsv('标题,图片,链接,颜色\r\nx,art:one,/,1')).toMatchObject({

@@ -147,7 +147,8 @@ describe('an export', () => {
 
   it('of persons needs the right to read them, masks their numbers, and is in the log of what was read', async () => {
     const { name, idNo } = sample(app, '在职');
-    expect(await create({ list: 'employees' })).toMatchObject({ status: 403 });
+    const editor = await signedIn(app, 'E10055', 'staff');
+    expect(await create({ list: 'employees' }, editor)).toMatchObject({ status: 403 });
     const { data } = await create({ list: 'employees', filter: { search: name } }, hr);
     const { body } = await fetchFile(data.id, hr);
     expect(linesOf(body)[1]?.[0]).toBe(name);

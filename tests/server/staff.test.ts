@@ -248,7 +248,7 @@ describe('the log', () => {
     expect((await logOf({ from: today })).totalRows).toBeGreaterThan(0);
     const file = await exportedFile(admin, 'log', { resource: 'staff' });
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(file.body).toContain('（E10055）');
+    expect(file.body).toContain('"E10055"');
     expect(file.body).not.toContain('li@portal.example');
     expect((await logOf({ resource: 'log' })).data).toMatchObject([
       { act: 'download', actorCode: 'E10000' },

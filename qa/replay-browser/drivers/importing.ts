@@ -13,6 +13,15 @@ const byLine = (failure: object) => {
   return refusal({ ...failureIn(failure), data: Object.fromEntries(lines.map((line, at) => [`csv.${at}`, line])) });
 };
 
+/** A preview as the server answers it. */
+const previewed = (output: unknown) => {
+  const { changes, ...counts } = Object(output);
+  return success({
+    ...counts,
+    changes: changes.map(({ number, ...change }: { number: string }) => ({ ...change, idNo: number })),
+  });
+};
+
 export const driver: Driver = {
   screen,
   address: besideBeans,
@@ -47,7 +56,7 @@ export const driver: Driver = {
     }),
   },
   answers: {
-    previewFile: { done: success, error: byLine },
+    previewFile: { done: previewed, error: byLine },
     importFile: { done: (output) => success({ added: 2, changed: 1 }, messageOf(output)) },
     passFactor: { done: () => success(null) },
   },

@@ -4,7 +4,6 @@ import { factorOverrides, waits } from '../second-factor';
 
 export const driver: RunDriver = {
   screen,
-  address: () => '/staff/employees',
   answers: {},
   others: { waits },
   overrides: factorOverrides,

@@ -93,3 +93,22 @@ export const differencesOf = ({ fields }: Resource, before: ContentRecord, after
     const [one, other] = [textOf(field, before), textOf(field, after)];
     return one === other ? [] : [{ name: field.name, label: field.label, parts: partsOf(field, one, other) }];
   });
+
+/** Characters of a value that a list of changes shows. */
+const shownOfValue = 120;
+
+/** What differs, as texts: of HTML what a person reads, or the markup where that alone differs. */
+export const changesOf = ({ fields }: Resource, before: ContentRecord, after: ContentRecord) =>
+  fields.flatMap((field) => {
+    const [one, other] = [textOf(field, before), textOf(field, after)];
+    if (one === other) return [];
+    const [read, readOther] = [one, other].map((text) => readable(field, text).join('\n'));
+    const isMarkup = read === readOther;
+    return [
+      {
+        field: field.label,
+        before: (isMarkup ? one : (read ?? '')).slice(0, shownOfValue),
+        after: (isMarkup ? other : (readOther ?? '')).slice(0, shownOfValue),
+      },
+    ];
+  });

@@ -1,5 +1,4 @@
 import { staff } from '../../../contract/limits/staff';
-import { checkRecord } from '../../../contract/rules/check-record';
 import { isAllowed } from '../../../contract/rules/permissions';
 import { staffMessages } from '../../../contract/staff/messages';
 import { bulkActNames } from '../../../contract/staff/rules/publication';
@@ -27,24 +26,15 @@ import {
 } from './content-store';
 import type { ContentTables } from './content-table';
 import { announceSchedule } from './due-publications';
+import { recordImport } from './import-records';
 import { sealPreview } from './previews';
 import { deletePublications, listStates } from './publications-store';
 import { barOf, findWorking, operate } from './publish';
-import {
-  changing,
-  conflict,
-  difference,
-  missing,
-  refusalOf,
-  rehearsing,
-  requireGood,
-  subjectOf,
-} from './record-change';
+import { changing, conflict, difference, missing, refusalOf, requireGood, subjectOf } from './record-change';
 import type { AnswerOf } from './record-notes';
 import { notesOf } from './record-notes';
 import type { Change } from './record-writer';
 import { recordWriter } from './record-writer';
-import type { NumberedRecord } from './records-csv';
 import { recordsFromFile } from './records-csv';
 import {
   addVersion,
@@ -72,8 +62,6 @@ type ContentCall =
   | 'POST /api/portal/v1/staff/importRecords';
 
 const shownVersions = 50;
-/** Faults of an import that are told at once. */
-const shownFaults = 10;
 
 /** Two who operate the same records do not wait for each other. */
 const inOneOrder = <Record extends { id: string }>(records: readonly Record[]): Record[] =>
@@ -93,7 +81,9 @@ export function contentHandlers(
   { tables, answerOf }: { tables: ContentTables; answerOf: AnswerOf },
 ): Handlers<ContentCall> {
   const { db, now } = context;
-  const { storedAt, add, replace } = recordWriter(context, tables);
+  const writer = recordWriter(context, tables);
+  const { storedAt, add, replace } = writer;
+  const imported = recordImport(context, writer);
 
   /** Whether a form that is sent again holds something else than what it has added. */
   async function isTypedSince(tx: Database, added: { recordId: string; version: number }, { name, values }: Change) {
@@ -125,39 +115,6 @@ export function contentHandlers(
     const subject = stored.resource.label;
     await writeLog(db, { actor, resource: rightOf(name), act: 'export', subject, after: { rows: rows.length } }, now());
     return rows.map(({ id, values }) => ({ id, values: drafts?.get(id) ?? values }));
-  }
-
-  /** Adds or replaces all of the records, or none. */
-  async function imported(name: ResourceName, records: readonly NumberedRecord[], actor: Actor, preview = false) {
-    const resource = resourceOf(name);
-    const faults = records.flatMap(({ place, values }) =>
-      Object.entries(checkRecord(resource, values)).map(([field, message]) => ({ place, field, message })),
-    );
-    const [first] = faults;
-    if (first) {
-      const texts = faults.slice(0, shownFaults).map(({ place, message }) => `${place}：${message}`);
-      const more = faults.length > shownFaults ? `；共${faults.length}处` : '';
-      throw new BusinessError(400, `${texts.join('；')}${more}`, { place: first.place, field: first.field });
-    }
-    const counts = await (preview ? rehearsing : changing)(context, async (tx) => {
-      let [replaced, unchanged] = [0, 0];
-      for (const { id, values, place } of records) {
-        const known = id !== undefined && (await findRecord(tx, storedAt(name), id)) !== undefined;
-        try {
-          if (!known) await add(tx, { name, actor, values });
-          else if (await replace(tx, id, undefined, { name, actor, values })) replaced += 1;
-          else unchanged += 1;
-        } catch (error) {
-          const refusal = refusalOf(error);
-          throw refusal ? new BusinessError(refusal.status, `${place}：${refusal.message}`, refusal.data) : error;
-        }
-      }
-      const after = { rows: records.length };
-      await writeLog(tx, { actor, resource: rightOf(name), act: 'import', subject: resource.label, after }, now());
-      return { added: records.length - replaced - unchanged, replaced, unchanged };
-    });
-    const rest = counts.unchanged === 0 ? '' : `，${counts.unchanged}条没有变化`;
-    return { data: counts, message: `新增${counts.added}条，修改${counts.replaced}条${rest}` };
   }
 
   /** The states are of those that have any. */
@@ -330,15 +287,15 @@ export function contentHandlers(
       data: await exported(name, actor),
     }),
 
-    'POST /api/portal/v1/staff/importRecords': async ({ body: { resource: name, records, preview }, actor }) => {
+    'POST /api/portal/v1/staff/importRecords': async ({ body: { resource: name, records, ...asked }, actor }) => {
       const numbered = records.map((record, at) => ({ ...record, place: `第${at + 1}条` }));
-      return imported(name, numbered, actor, preview);
+      return imported(name, numbered, { ...asked, actor });
     },
 
-    'POST /api/portal/v1/staff/importFile': async ({ body: { resource: name, csv, preview }, actor }) => {
+    'POST /api/portal/v1/staff/importFile': async ({ body: { resource: name, csv, ...asked }, actor }) => {
       const records = await recordsFromFile(resourceOf(name), Buffer.from(csv, 'base64'));
       if (records.length > staff.importRows) throw new BusinessError(400, staffMessages.tooManyRecords);
-      return imported(name, records, actor, preview);
+      return imported(name, records, { ...asked, actor });
     },
   };
 }

@@ -21,6 +21,12 @@ export interface Change {
   values: ContentRecord;
 }
 
+interface Replaced {
+  before: ContentRecord;
+  after: ContentRecord;
+  isSame: boolean;
+}
+
 /** Adds and replaces records of content, with their versions, their state and the log. */
 export function recordWriter({ now }: Pick<Context, 'now'>, tables: ContentTables) {
   const storedAt = (name: ResourceName): Stored => ({ name, resource: resourceOf(name), storage: tables[name] });
@@ -57,9 +63,8 @@ export function recordWriter({ now }: Pick<Context, 'now'>, tables: ContentTable
 
   /**
    * `seen`: the version that was edited; undefined replaces whatever there is. What readers see stays as it is where the record is
-   * published in the flow. False: the values are those that it has.
-   */
-  async function replace(tx: Database, id: string, seen: number | undefined, change: Change): Promise<boolean> {
+ in the flow. `isSame`: the values are those that it had, and nothing was done.   */
+  async function replace(tx: Database, id: string, seen: number | undefined, change: Change): Promise<Replaced> {
     const { name, actor, values } = change;
     const stored = storedAt(name);
     await lockRecord(tx, name, id);
@@ -70,7 +75,9 @@ export function recordWriter({ now }: Pick<Context, 'now'>, tables: ContentTable
       throw new BusinessError(400, staffMessages.keyFixed, { field: key });
     const saved = keptValues(stored, values, now());
     const changes = difference(before.values, saved);
-    if (seen === undefined && Object.keys(changes.after).length === 0) return false;
+    const isSame = Object.keys(changes.after).length === 0;
+    const replaced = { before: before.values, after: saved, isSame };
+    if (seen === undefined && isSame) return replaced;
     if (flow) requireEditable(before);
     const live = flow === true && before.publication.live;
     if (!live) await updateRecord(tx, stored, { id, values }, now());
@@ -81,7 +88,7 @@ export function recordWriter({ now }: Pick<Context, 'now'>, tables: ContentTable
     await keepPictures(tx, saved, now());
     const subject = subjectOf(stored.resource, id, saved);
     await writeLog(tx, { actor, resource: rightOf(name), act: 'change', subject, ...changes }, now());
-    return true;
+    return replaced;
   }
 
   return { storedAt, add, replace };

@@ -26,11 +26,13 @@ interface ImportingProps {
   note: string;
   /** How many of what: 名, 员工. */
   unit: readonly [measure: string, noun: string];
+  /** The headings of what changes. */
+  named?: readonly [name: string, number: string];
   onDone: () => unknown;
 }
 
 /** The import of a file, with its flow. */
-export function Importing({ work, label, accept, note, unit, onDone }: ImportingProps) {
+export function Importing({ work, label, accept, note, unit, named = ['名称', '编号'], onDone }: ImportingProps) {
   const flow = useFlow(() => definition(work));
   useNotices(flow, onDone);
   useLoadFailure(flow);
@@ -43,6 +45,7 @@ export function Importing({ work, label, accept, note, unit, onDone }: Importing
       accept={accept}
       note={`${note}文件不超过${mostSize}。`}
       unit={unit}
+      named={named}
       preview={preview}
       lines={lines}
       onChoose={(file) => {

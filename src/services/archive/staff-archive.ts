@@ -50,11 +50,12 @@ export const historyOptions = (id: string) =>
   });
 
 export const employeesImport: ImportWork = {
-  preview: async (file, signal) => {
+  preview: async (file, _, signal) => {
     const body = { csv: await base64Of(file) };
-    return (await sealedCall('POST /api/portal/v1/staff/previewEmployees', body, { signal })).data;
+    const { data } = await sealedCall('POST /api/portal/v1/staff/previewEmployees', body, { signal });
+    return { ...data, changes: data.changes.map(({ idNo, ...change }) => ({ ...change, number: idNo })) };
   },
-  take: async (file, seen, signal) =>
+  take: async (file, { seen }, signal) =>
     sealedCall('POST /api/portal/v1/staff/importEmployees', { csv: await base64Of(file), seen }, { signal }),
 };
 

@@ -23,7 +23,7 @@ const importShipments = async (file: File, signal: AbortSignal, preview?: true) 
   );
 
 export const shipmentsImport: ImportWork = {
-  preview: async (file, signal) => {
+  preview: async (file, _, signal) => {
     const { shipped, same } = (await importShipments(file, signal, true)).data;
     return { seen: '', added: 0, changed: shipped, same, changes: [], warnings: [] };
   },

@@ -6,10 +6,15 @@ import { passSecondFactor } from '../shared/pass-second-factor';
 import { linesOf } from '../shared/refusal';
 import { keptFile } from './kept-file';
 
+/** The choice of a file: one that is sent again, as after a lost reply, is taken once. */
+interface Chosen {
+  requestKey: string;
+}
+
 /** How one kind of data is imported. */
 export interface ImportWork {
-  preview: (file: File, signal: AbortSignal) => Promise<ImportPreview>;
-  take: (file: File, seen: string, signal: AbortSignal) => Promise<{ message: string }>;
+  preview: (file: File, chosen: Chosen, signal: AbortSignal) => Promise<ImportPreview>;
+  take: (file: File, chosen: Chosen & { seen: string }, signal: AbortSignal) => Promise<{ message: string }>;
 }
 
 /** With all that the server says of the file. */
@@ -26,10 +31,10 @@ export const importFlow = ({ preview, take }: ImportWork) =>
   importingMachine.provide({
     actors: {
       previewFile: fromPromise<ImportPreview, ImportedFile>(({ input, signal }) =>
-        withLines(preview(keptFile(input.uid), signal)),
+        withLines(preview(keptFile(input.uid), { requestKey: input.uid }, signal)),
       ),
       importFile: fromPromise<{ message: string }, ImportedFile & { seen: string }>(({ input, signal }) =>
-        withLines(take(keptFile(input.uid), input.seen, signal)),
+        withLines(take(keptFile(input.uid), { requestKey: input.uid, seen: input.seen }, signal)),
       ),
       passFactor: fromPromise<void, { proof: FactorProof }>(({ input, signal }) =>
         passSecondFactor(input.proof, signal),

@@ -86,23 +86,36 @@ export const compareOptions = (resource: ResourceName, id: string, from: number,
     queryFn: ({ signal }) => call('POST /api/portal/v1/staff/compareVersions', { resource, id, from, to }, { signal }),
   });
 
-const importOnce = async (resource: ResourceName, file: File, signal: AbortSignal, preview?: true) =>
-  /\.json$/i.test(file.name)
+interface Chosen {
+  requestKey: string;
+  /** Absent in a preview. */
+  seen?: string;
+}
+
+async function importOnce(resource: ResourceName, file: File, chosen: Chosen, signal: AbortSignal) {
+  const { requestKey, seen } = chosen;
+  const asked = { resource, requestKey, ...(seen === undefined ? { preview: true } : { seen }) };
+  return /\.json$/i.test(file.name)
     ? callForAnswer(
         'POST /api/portal/v1/staff/importRecords',
-        { resource, records: readImport(await file.text()), ...(preview && { preview }) },
+        { ...asked, records: readImport(await file.text()) },
         { signal },
       )
-    : callForAnswer(
-        'POST /api/portal/v1/staff/importFile',
-        { resource, csv: await base64Of(file), ...(preview && { preview }) },
-        { signal },
-      );
+    : callForAnswer('POST /api/portal/v1/staff/importFile', { ...asked, csv: await base64Of(file) }, { signal });
+}
 
 export const recordsImport = (resource: ResourceName): ImportWork => ({
-  preview: async (file, signal) => {
-    const { added, replaced, unchanged } = (await importOnce(resource, file, signal, true)).data;
-    return { seen: '', added, changed: replaced, same: unchanged, changes: [], warnings: [] };
+  preview: async (file, { requestKey }, signal) => {
+    const { data } = await importOnce(resource, file, { requestKey }, signal);
+    const { added, replaced, unchanged, seen = '', changes = [] } = data;
+    return {
+      seen,
+      added,
+      changed: replaced,
+      same: unchanged,
+      changes: changes.map(({ id, title, fields }) => ({ name: title, number: id, fields })),
+      warnings: [],
+    };
   },
-  take: (file, _, signal) => importOnce(resource, file, signal),
+  take: (file, chosen, signal) => importOnce(resource, file, chosen, signal),
 });

@@ -14,7 +14,7 @@ interface Preview {
   /** The first of those that change. */
   changes: ReadonlyArray<{
     name: string;
-    idNo: string;
+    number: string;
     fields: ReadonlyArray<{ field: string; before: string; after: string }>;
   }>;
   warnings: readonly string[];
@@ -28,6 +28,8 @@ interface ImportPanelProps {
   accept: string | undefined;
   note: string;
   unit: readonly [measure: string, noun: string];
+  /** The headings of what changes. */
+  named: readonly [name: string, number: string];
   preview: Preview;
   /** Why the file is not imported. */
   lines: readonly string[];
@@ -49,7 +51,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 
 /** The import of a file: what it would change is shown before it is done. */
 export function ImportPanel(props: ImportPanelProps) {
-  const { state, label, accept, note, unit, preview, lines, children } = props;
+  const { state, label, accept, note, unit, named, preview, lines, children } = props;
   const { onChoose, onAgain, onConfirm, onCancel } = props;
   const file = useRef<HTMLInputElement>(null);
   const checking = state === 'previewing';
@@ -101,13 +103,15 @@ export function ImportPanel(props: ImportPanelProps) {
         </Notice>
       )}
       {children}
-      {(fits || state === 'unchanged') && <WhatComes preview={preview} unit={unit} />}
+      {(fits || state === 'unchanged') && <WhatComes preview={preview} unit={unit} named={named} />}
       {(state === 'idle' || state === 'done') && <Notice>{note}</Notice>}
     </div>
   );
 }
 
-function WhatComes({ preview, unit: [measure, noun] }: Pick<ImportPanelProps, 'preview' | 'unit'>) {
+type WhatComesProps = Pick<ImportPanelProps, 'preview' | 'unit' | 'named'>;
+
+function WhatComes({ preview, unit: [measure, noun], named: [name, number] }: WhatComesProps) {
   const { added, changed, same, changes, warnings } = preview;
   return (
     <>
@@ -127,10 +131,10 @@ function WhatComes({ preview, unit: [measure, noun] }: Pick<ImportPanelProps, 'p
       {changes.length > 0 && (
         <StaffTable
           rows={changes.flatMap(({ fields, ...whose }) => fields.map((field) => ({ ...whose, ...field })))}
-          keyOf={({ idNo, name, field }) => `${idNo} ${name} ${field}`}
+          keyOf={(change) => `${change.number} ${change.name} ${change.field}`}
           columns={[
-            { title: '姓名', cell: ({ name }) => name },
-            { title: '身份证号', tabular: true, cell: ({ idNo }) => idNo },
+            { title: name, cell: (change) => change.name },
+            { title: number, tabular: true, cell: (change) => change.number },
             { title: '字段', cell: ({ field }) => field },
             { title: '现在', className: styles.text, cell: ({ before }) => (before === '' ? '（空）' : before) },
             { title: '导入后', className: styles.text, cell: ({ after }) => (after === '' ? '（空）' : after) },

@@ -192,6 +192,7 @@ export const exportingMachine = setup({
     },
     ...factorStates('acting', 'idle'),
     acting: {
+      meta: { title: '继续导出或下载' },
       always: [{ guard: 'hasFile', target: 'fetching' }, 'creating'],
     },
   },

@@ -21,7 +21,8 @@ export interface ImportPreview {
   /** The first of those that change. */
   changes: ReadonlyArray<{
     name: string;
-    idNo: string;
+    /** What it is told from others by; a document's is masked. */
+    number: string;
     fields: ReadonlyArray<{ field: string; before: string; after: string }>;
   }>;
   warnings: readonly string[];

@@ -13,7 +13,7 @@ const preview = {
   changes: [
     {
       name: '王新',
-      idNo: '110***********387X',
+      number: '110***********387X',
       fields: [{ field: '职务', before: '工程师', after: '高级工程师' }],
     },
   ],

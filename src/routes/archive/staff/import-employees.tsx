@@ -16,6 +16,7 @@ export function ImportEmployees() {
         label="员工文件"
         note={note}
         unit={['名', '员工']}
+        named={['姓名', '证件号码']}
         onDone={() => queryClient.invalidateQueries({ queryKey: ['staff', 'employees'] })}
       />
     </>
