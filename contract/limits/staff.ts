@@ -26,7 +26,9 @@ export const staff = {
   /** Hours for which a link shows what is not published. */
   previewHours: 24,
   /** Records of one import, within the size limit of a request. */
-  importRows: 500,
+  importRows: 5_000,
+  /** Records that come in at once, all or none; a longer file comes in by so many. */
+  importPieceRows: 500,
   /** Changes of an import, and what is wrong with it, that are shown at once. */
   importChanges: 50,
   importFaults: 50,

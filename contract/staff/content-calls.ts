@@ -123,6 +123,8 @@ const imported = Type.Object({
   added: Type.Integer(),
   replaced: Type.Integer(),
   unchanged: Type.Integer(),
+  done: Type.Integer({ description: 'records of the file up to the last one of this piece' }),
+  total: Type.Integer({ description: 'records of the file' }),
   seen: Type.Optional(
     Type.String({ description: 'of a preview: stands for the file and for what it was compared with' }),
   ),
@@ -133,6 +135,9 @@ const imported = Type.Object({
 
 const importing = {
   preview,
+  from: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'records of the file that have come in; a long one comes in by pieces' }),
+  ),
   seen: Type.Optional(
     Type.String({
       maxLength: 64,

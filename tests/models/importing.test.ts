@@ -6,13 +6,15 @@ const file = { uid: 'file', name: '员工.csv' };
 const seen = '5'.repeat(64);
 const preview = { seen, added: 2, changed: 1, same: 3, changes: [], warnings: [] };
 const nothing = { seen: '', added: 0, changed: 0, same: 0, changes: [], warnings: [] };
+const none = { done: 0, total: 0 };
 const choose = { type: 'file.choose', file, refusal: '' } as const;
 const chooseLarge = { type: 'file.choose', file: { uid: '', name: '过大.csv' }, refusal: '文件不能超过1MB' } as const;
 const confirm = { type: 'import.confirm' } as const;
 const cancel = { type: 'import.cancel' } as const;
 const prove = { type: 'factor.prove', proof: { code: '123456' } } as const;
 const offline = { code: 'NETWORK', message: '网络异常' };
-const sent = { importFile: { ...file, seen } };
+const sent = { importFile: { ...file, seen, from: 0 } };
+const whole = { message: '新增2名员工', done: 0, total: 0 };
 
 it('is previewed, confirmed with the second factor, and done once', () => {
   story(importingMachine, [
@@ -39,7 +41,7 @@ it('is previewed, confirmed with the second factor, and done once', () => {
     ],
     [done('passFactor'), 'importing', sent],
     [
-      done('importFile', { message: '新增2名员工' }),
+      done('importFile', whole),
       'done',
       { info: '新增2名员工' },
       'import.done',
@@ -106,7 +108,7 @@ it.each([
     [
       ...shown,
       [confirm, 'importing', sent],
-      [done('importFile', { message: '新增2名员工' }), 'done', { info: '新增2名员工' }, 'import.done'],
+      [done('importFile', whole), 'done', { info: '新增2名员工' }, 'import.done'],
     ],
   ],
 ] as const)('another file takes the place of what is there when it is %s, and nothing is left of it', (_, before) => {
@@ -117,12 +119,24 @@ it.each([
       { type: 'file.choose', file: other, refusal: '' },
       'previewing',
       { previewFile: other },
-      { context: { file: other, preview: nothing, lines: [], problem: '' } },
+      { context: { file: other, preview: nothing, step: none, lines: [], problem: '' } },
     ],
   ]);
-  const tooLarge = { file: { uid: '', name: '' }, preview: nothing, lines: ['文件不能超过1MB'], problem: '' };
+  const tooLarge = {
+    file: { uid: '', name: '' },
+    preview: nothing,
+    step: none,
+    lines: ['文件不能超过1MB'],
+    problem: '',
+  };
   story(importingMachine, [...before, [chooseLarge, 'rejected', { context: tooLarge }]]);
-  const tooMany = { file: { uid: '', name: '' }, preview: nothing, lines: ['只能选择一个文件'], problem: '' };
+  const tooMany = {
+    file: { uid: '', name: '' },
+    preview: nothing,
+    step: none,
+    lines: ['只能选择一个文件'],
+    problem: '',
+  };
   story(importingMachine, [
     ...before,
     [chooseLarge, 'rejected'],
@@ -138,5 +152,31 @@ it('a wrong code is forgiven with the next one', () => {
     [prove, 'passing', { passFactor: { proof: { code: '123456' } } }],
     [fail('passFactor', { code: 'FACTOR_WRONG', message: '错误' }), 'proving', { context: { problem: '错误' } }],
     [prove, 'passing', { passFactor: { proof: { code: '123456' } } }, { context: { problem: '' } }],
+  ]);
+});
+
+it('a long file comes in by pieces, goes on where it stopped, and is looked at from its beginning', () => {
+  const from = (rows: number) => ({ importFile: { ...file, seen, from: rows } });
+  const piece = (rows: number) => done('importFile', { message: '', done: rows, total: 1_200 });
+  story(importingMachine, [
+    ...shown,
+    [confirm, 'importing', sent],
+    [piece(500), 'importing', from(500), { context: { step: { done: 500, total: 1_200 } } }],
+    [fail('importFile', { code: 'FACTOR_AGAIN', message: '需要两步验证' }), 'proving'],
+    [prove, 'passing', { passFactor: { proof: { code: '123456' } } }],
+    [done('passFactor'), 'importing', from(500)],
+    [piece(1_000), 'importing', from(1_000), { context: { step: { done: 1_000, total: 1_200 } } }],
+    [fail('importFile', { code: 'CHANGED', message: '前1000条已导入' }), 'refused'],
+    [{ type: 'preview.again' }, 'previewing', { previewFile: file }, { context: { step: none } }],
+    [done('previewFile', preview), 'ready'],
+    [confirm, 'importing', sent],
+    [piece(500), 'importing', from(500)],
+    [
+      done('importFile', { message: '已导入全部1200条', done: 1_200, total: 1_200 }),
+      'done',
+      { info: '已导入全部1200条' },
+      'import.done',
+      { context: { step: none } },
+    ],
   ]);
 });

@@ -157,7 +157,7 @@ describe('each resource', () => {
     const requestKey = 'b'.repeat(32);
     const preview = async () => (await send(csv, { preview: true, requestKey })).data;
     const { seen, changes, ...counts } = await preview();
-    expect(counts).toEqual({ added: 1, replaced: 1, unchanged: 0 });
+    expect(counts).toEqual({ added: 1, replaced: 1, unchanged: 0, done: 2, total: 2 });
     expect(changes?.[0]).toMatchObject({ id, title: '导入前' });
     expect(changes?.[0]?.fields).toContainEqual({ field: '标题', before: '导入前', after: '导入后' });
     expect((await read('banners', id)).data.values).toMatchObject({ title: '导入前' });
@@ -172,6 +172,39 @@ describe('each resource', () => {
     const found = await list('banners', '导入的新横幅');
     expect(found.data.data).toMatchObject([{ publication: { state: 'draft', live: false } }]);
     expect(await preview()).toMatchObject({ added: 0, replaced: 0, unchanged: 2 });
+  });
+
+  it('of a long file come in by pieces, each once, and none of them where one is wrong', async () => {
+    const rows = (count: number, wrong = '') =>
+      Array.from({ length: count }, (_, at) => `分批${at},art:one,/portal/m7.html,${at === 700 && wrong ? wrong : 9}`);
+    const csvOf = (lines: string[]) => Buffer.from(['标题,图片,链接,排序', ...lines].join('\r\n')).toString('base64');
+    const requestKey = 'c'.repeat(32);
+    const send = (csv: string, asked: object) =>
+      editor.call('POST /api/portal/v1/staff/importFile', { resource: 'banners', csv, requestKey, ...asked });
+    const count = async () => (await list('banners', '分批')).data.totalRows;
+    expect(await send(csvOf(rows(750, '零')), {})).toMatchObject({
+      status: 400,
+      message: '第702行：排序应为0至9999的整数',
+    });
+    expect(await count()).toBe(0);
+    const csv = csvOf(rows(750));
+    const preview = await send(csv, { preview: true, from: 500 });
+    expect(preview.data).toMatchObject({ added: 250, done: 750, total: 750 });
+    expect((await send(csv, {})).data).toMatchObject({ added: 500, done: 500, total: 750 });
+    expect(await count()).toBe(500);
+    expect((await send(csv, {})).data).toMatchObject({ added: 0, unchanged: 500, done: 500 });
+    expect(await send(csv, { from: 500, seen: '0'.repeat(64) })).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('前500条已导入'),
+    });
+    expect((await send(csv, { from: 500, seen: preview.data.seen })).data).toMatchObject({ added: 250, done: 750 });
+    expect(await count()).toBe(750);
+  });
+
+  it('with one number twice is refused, with the line of the other', async () => {
+    const csv = Buffer.from('编号,标题,图片,链接,排序\r\n5,一,art:one,/,1\r\n5,二,art:one,/,2').toString('base64');
+    const answer = await editor.call('POST /api/portal/v1/staff/importFile', { resource: 'banners', csv });
+    expect(answer).toMatchObject({ status: 400, message: '第3行：编号与第2行相同' });
   });
 
   it('has a column for each of its fields', () => {
@@ -693,7 +726,7 @@ describe('what is wrong', () => {
     });
     expect(await importCsv(file([]))).toMatchObject({ status: 400 });
     const added = await importCsv(file(['表格一,art:one,/portal/m7.html,1', "'=表格二,art:one,https://a.example/,2"]));
-    expect(added.data).toEqual({ added: 2, replaced: 0, unchanged: 0 });
+    expect(added.data).toEqual({ added: 2, replaced: 0, unchanged: 0, done: 2, total: 2 });
     const sheet = xlsxOf([
       ['标题', '图片', '链接', '排序'],
       ['表格三', 'art:one', '/portal/m7.html', { number: '3' }],
@@ -702,7 +735,7 @@ describe('what is wrong', () => {
       resource: 'banners',
       csv: sheet.toString('base64'),
     });
-    expect(read.data).toEqual({ added: 1, replaced: 0, unchanged: 0 });
+    expect(read.data).toEqual({ added: 1, replaced: 0, unchanged: 0, done: 1, total: 1 });
     expect((await list('banners', '=表格二')).data.data).toMatchObject([
       { values: { title: '=表格二' }, publication: { state: 'draft' } },
     ]);

@@ -24,6 +24,7 @@ const previewed = (output: unknown) => {
 
 export const driver: Driver = {
   screen,
+  beyond: { 'importFile → piece': '员工的文件一次全部导入' },
   address: besideBeans,
   arrive: async (hands) => {
     await beSignedIn(hands, true);

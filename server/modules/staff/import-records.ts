@@ -21,6 +21,8 @@ interface Asked {
   preview?: boolean | undefined;
   /** What the preview has answered. */
   seen?: string | undefined;
+  /** Records that have come in. */
+  from?: number | undefined;
   /** Of the chosen file: the same again adds nothing. */
   requestKey?: string | undefined;
 }
@@ -29,9 +31,17 @@ type Counts = Record<'added' | 'replaced' | 'unchanged', number>;
 
 /** @throws BusinessError 400 with what is wrong, line by line */
 function requireGoodRecords(resource: Resource, records: readonly NumberedRecord[]): void {
-  const faults = records.flatMap(({ place, values }) =>
-    Object.values(checkRecord(resource, values)).map((message) => `${place}：${message}`),
-  );
+  const places = new Map<string, string>();
+  const faults = records.flatMap(({ id, place, values }) => {
+    const own = id ?? (resource.key === undefined ? '' : String(values[resource.key] ?? ''));
+    const other = own === '' ? undefined : places.get(own);
+    places.set(own, other ?? place);
+    const said = [
+      ...Object.values(checkRecord(resource, values)),
+      ...(other === undefined ? [] : [staffMessages.twice(other)]),
+    ];
+    return said.map((message) => `${place}：${message}`);
+  });
   const [first] = faults;
   if (first === undefined) return;
   const lines = faults.slice(0, staff.importFaults);
@@ -39,7 +49,9 @@ function requireGoodRecords(resource: Resource, records: readonly NumberedRecord
   throw new BusinessError(400, first, Object.fromEntries(lines.map((line, at) => [`csv.${at}`, line])));
 }
 
-/** Adds or replaces all records of a file, or none; a preview says what would come of it. */
+const placed = (error: BusinessError, message: string) => new BusinessError(error.status, message, error.data);
+
+/** Adds or replaces all records of a piece of a file, or none; a preview says what would come of it. */
 export function recordImport(context: Context, { storedAt, add, replace }: ReturnType<typeof recordWriter>) {
   const { now } = context;
 
@@ -69,33 +81,45 @@ export function recordImport(context: Context, { storedAt, add, replace }: Retur
           });
       } catch (error) {
         const refusal = refusalOf(error);
-        throw refusal ? new BusinessError(refusal.status, `${place}：${refusal.message}`, refusal.data) : error;
+        throw refusal ? placed(refusal, `${place}：${refusal.message}`) : error;
       }
     }
     return { counts, changes, seen: seen.digest('hex') };
   }
 
-  return async function imported(name: ResourceName, records: readonly NumberedRecord[], asked: Asked) {
-    const { actor, preview = false, seen, requestKey } = asked;
+  return async function imported(name: ResourceName, all: readonly NumberedRecord[], asked: Asked) {
+    const { actor, preview = false, seen, from = 0, requestKey } = asked;
     const resource = resourceOf(name);
-    requireGoodRecords(resource, records);
-    const form = { actor, resource: `import ${name}`, requestKey };
-    const { isKnown, counts, ...shown } = await (preview ? rehearsing : changing)(context, async (tx) => {
-      const known = await findAddition(tx, form);
-      if (known) {
+    requireGoodRecords(resource, all);
+    const records = all.slice(from, from + staff.importPieceRows);
+    const key = requestKey === undefined ? undefined : `${requestKey} ${from}`;
+    const form = { actor, resource: `import ${name}`, requestKey: key };
+
+    async function takeOnce(tx: Database) {
+      if (await findAddition(tx, form)) {
         const counts: Counts = { added: 0, replaced: 0, unchanged: records.length };
-        return { isKnown: true, counts, changes: [], seen: seen ?? '' };
+        return { counts, changes: [], seen: seen ?? '' };
       }
       const taken = await take(tx, name, records, actor);
       if (!preview && seen !== undefined && taken.seen !== seen) throw conflict(staffMessages.previewOld, 'CHANGED');
       const after = { rows: records.length };
       await writeLog(tx, { actor, resource: rightOf(name), act: 'import', subject: resource.label, after }, now());
       await keepAddition(tx, form, { recordId: '', version: 0 }, now());
-      return { isKnown: false, ...taken };
-    });
-    const { added, replaced, unchanged } = counts;
-    const rest = unchanged === 0 ? '' : `，${unchanged}条没有变化`;
-    const message = isKnown ? '该文件已导入' : `新增${added}条，修改${replaced}条${rest}`;
-    return { data: { ...counts, ...(preview && shown) }, message };
+      return taken;
+    }
+
+    try {
+      const { counts, ...shown } = await (preview ? rehearsing : changing)(context, takeOnce);
+      const { added, replaced, unchanged } = counts;
+      const rest = unchanged === 0 ? '' : `，${unchanged}条没有变化`;
+      const reached = { done: from + records.length, total: all.length };
+      return {
+        data: { ...counts, ...reached, ...(preview && shown) },
+        message: `新增${added}条，修改${replaced}条${rest}`,
+      };
+    } catch (error) {
+      if (from === 0 || preview || !(error instanceof BusinessError)) throw error;
+      throw placed(error, staffMessages.stoppedAt(error.message, from));
+    }
   };
 }

@@ -12,7 +12,16 @@ import { FactorForm } from './factor-form';
 const nothing = { seen: '', added: 0, changed: 0, same: 0, changes: [], warnings: [] };
 
 const definition = (work: ImportWork): FlowDefinition<typeof importingMachine> => ({
-  first: () => ({ value: 'idle', context: { file: { uid: '', name: '' }, preview: nothing, lines: [], problem: '' } }),
+  first: () => ({
+    value: 'idle',
+    context: {
+      file: { uid: '', name: '' },
+      preview: nothing,
+      step: { done: 0, total: 0 },
+      lines: [],
+      problem: '',
+    },
+  }),
   load: async () => (await import('../../services/files/import-flow')).importFlow(work),
 });
 
@@ -37,7 +46,7 @@ export function Importing({ work, label, accept, note, unit, named = ['名称', 
   useNotices(flow, onDone);
   useLoadFailure(flow);
   const state = useStateName(flow);
-  const { preview, lines, problem } = useFlowContext(flow);
+  const { preview, step, lines, problem } = useFlowContext(flow);
   return (
     <ImportPanel
       state={state}
@@ -47,6 +56,7 @@ export function Importing({ work, label, accept, note, unit, named = ['名称', 
       unit={unit}
       named={named}
       preview={preview}
+      step={step}
       lines={lines}
       onChoose={(file) => {
         const refusal = refusalOfFile(file);

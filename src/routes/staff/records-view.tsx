@@ -117,7 +117,7 @@ export function RecordsView({ name, rights }: { name: ResourceName; rights: Righ
             work={recordsImport(name)}
             label="导入的文件"
             accept="application/json,.json"
-            note={`导出的xlsx、CSV或JSON文件，或表头相同的文件，编号留空则新增，每次不超过${staff.importRows}条。编号相同的将被修改；有一条不正确则全部不导入。${resource.flow ? '导入的内容是草稿，发布后才显示。' : ''}`}
+            note={`导出的xlsx、CSV或JSON文件，或表头相同的文件，编号留空则新增，每次不超过${staff.importRows}条。编号相同的将被修改；有一条不正确则全部不导入；超过${staff.importPieceRows}条的分批导入，显示进度。${resource.flow ? '导入的内容是草稿，发布后才显示。' : ''}`}
             unit={['条', '']}
             onDone={() => queryClient.invalidateQueries({ queryKey: ['staff', 'content', name] })}
           />

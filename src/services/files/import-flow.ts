@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ImportedFile, ImportPreview } from '../../machines/files/importing/machine';
+import type { ImportedFile, ImportPreview, ImportStep } from '../../machines/files/importing/machine';
 import { importingMachine } from '../../machines/files/importing/machine';
 import type { FactorProof } from '../../machines/shared/factor/states';
 import { passSecondFactor } from '../shared/pass-second-factor';
@@ -14,7 +14,11 @@ interface Chosen {
 /** How one kind of data is imported. */
 export interface ImportWork {
   preview: (file: File, chosen: Chosen, signal: AbortSignal) => Promise<ImportPreview>;
-  take: (file: File, chosen: Chosen & { seen: string }, signal: AbortSignal) => Promise<{ message: string }>;
+  take: (
+    file: File,
+    chosen: Chosen & { seen: string; from: number },
+    signal: AbortSignal,
+  ) => Promise<{ message: string; done?: number; total?: number }>;
 }
 
 /** With all that the server says of the file. */
@@ -33,8 +37,12 @@ export const importFlow = ({ preview, take }: ImportWork) =>
       previewFile: fromPromise<ImportPreview, ImportedFile>(({ input, signal }) =>
         withLines(preview(keptFile(input.uid), { requestKey: input.uid }, signal)),
       ),
-      importFile: fromPromise<{ message: string }, ImportedFile & { seen: string }>(({ input, signal }) =>
-        withLines(take(keptFile(input.uid), { requestKey: input.uid, seen: input.seen }, signal)),
+      importFile: fromPromise<ImportStep, ImportedFile & { seen: string; from: number }>(
+        async ({ input: { uid, seen, from }, signal }) => {
+          const chosen = { requestKey: uid, seen, from };
+          const { message, done = 0, total = 0 } = await withLines(take(keptFile(uid), chosen, signal));
+          return { message, done, total };
+        },
       ),
       passFactor: fromPromise<void, { proof: FactorProof }>(({ input, signal }) =>
         passSecondFactor(input.proof, signal),

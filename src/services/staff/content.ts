@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
+import { staff } from '../../../contract/limits/staff';
 import type { ReviewRules } from '../../../contract/staff/content-calls';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
+import type { ImportPreview } from '../../machines/files/importing/machine';
 import type { ImportWork } from '../files/import-flow';
 import { base64Of } from '../shared/base64-of';
 import { call, callForAnswer } from '../shared/call';
@@ -88,13 +90,15 @@ export const compareOptions = (resource: ResourceName, id: string, from: number,
 
 interface Chosen {
   requestKey: string;
+  /** Records that have been looked at, or have come in. */
+  from: number;
   /** Absent in a preview. */
   seen?: string;
 }
 
 async function importOnce(resource: ResourceName, file: File, chosen: Chosen, signal: AbortSignal) {
-  const { requestKey, seen } = chosen;
-  const asked = { resource, requestKey, ...(seen === undefined ? { preview: true } : { seen }) };
+  const { requestKey, from, seen } = chosen;
+  const asked = { resource, requestKey, from, ...(seen === undefined ? { preview: true } : { seen }) };
   return /\.json$/i.test(file.name)
     ? callForAnswer(
         'POST /api/portal/v1/staff/importRecords',
@@ -106,16 +110,25 @@ async function importOnce(resource: ResourceName, file: File, chosen: Chosen, si
 
 export const recordsImport = (resource: ResourceName): ImportWork => ({
   preview: async (file, { requestKey }, signal) => {
-    const { data } = await importOnce(resource, file, { requestKey }, signal);
-    const { added, replaced, unchanged, seen = '', changes = [] } = data;
-    return {
-      seen,
-      added,
-      changed: replaced,
-      same: unchanged,
-      changes: changes.map(({ id, title, fields }) => ({ name: title, number: id, fields })),
-      warnings: [],
-    };
+    const shown = { added: 0, changed: 0, same: 0 };
+    const pieces: string[] = [];
+    const changes: ImportPreview['changes'][number][] = [];
+    let [from, total] = [0, 1];
+    while (from < total) {
+      const { data } = await importOnce(resource, file, { requestKey, from }, signal);
+      shown.added += data.added;
+      shown.changed += data.replaced;
+      shown.same += data.unchanged;
+      pieces.push(data.seen ?? '');
+      changes.push(...(data.changes ?? []).map(({ id, title, fields }) => ({ name: title, number: id, fields })));
+      ({ done: from, total } = data);
+    }
+    return { ...shown, seen: pieces.join(), changes: changes.slice(0, staff.importChanges), warnings: [] };
   },
-  take: (file, chosen, signal) => importOnce(resource, file, chosen, signal),
+  take: async (file, { seen, from, ...chosen }, signal) => {
+    const piece = seen.split(',')[Math.floor(from / staff.importPieceRows)] ?? '';
+    const { message, data } = await importOnce(resource, file, { ...chosen, from, seen: piece }, signal);
+    const { done, total } = data;
+    return { message: from === 0 ? message : `已导入全部${total}条`, done, total };
+  },
 });

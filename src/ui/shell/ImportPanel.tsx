@@ -31,6 +31,8 @@ interface ImportPanelProps {
   /** The headings of what changes. */
   named: readonly [name: string, number: string];
   preview: Preview;
+  /** Rows that have come in, where the file comes in by pieces. */
+  step: { done: number; total: number };
   /** Why the file is not imported. */
   lines: readonly string[];
   onChoose: (file: File) => void;
@@ -51,7 +53,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 
 /** The import of a file: what it would change is shown before it is done. */
 export function ImportPanel(props: ImportPanelProps) {
-  const { state, label, accept, note, unit, named, preview, lines, children } = props;
+  const { state, label, accept, note, unit, named, preview, step, lines, children } = props;
   const { onChoose, onAgain, onConfirm, onCancel } = props;
   const file = useRef<HTMLInputElement>(null);
   const checking = state === 'previewing';
@@ -94,7 +96,8 @@ export function ImportPanel(props: ImportPanelProps) {
       {(checking || importing) && (
         <label className={styles.progress}>
           {checking ? '正在上传并核对文件' : '正在导入'}
-          <progress />
+          {!checking && step.total > 0 ? `：${step.done} / ${step.total}${unit[0]}` : ''}
+          <progress {...(!checking && step.total > 0 && { value: step.done, max: step.total })} />
         </label>
       )}
       {lines.length > 0 && (

@@ -33,9 +33,18 @@ export interface FileFailure extends Failure {
   lines?: readonly string[];
 }
 
+/** A long file comes in by pieces; both are 0 of one that comes in whole. */
+export interface ImportStep {
+  message: string;
+  /** Rows that have come in. */
+  done: number;
+  total: number;
+}
+
 interface Context {
   file: ImportedFile;
   preview: ImportPreview;
+  step: Pick<ImportStep, 'done' | 'total'>;
   /** Why the file is not imported. */
   lines: readonly string[];
   /** Of the second factor. */
@@ -51,7 +60,14 @@ type Event =
   | FactorEvent;
 
 const nothing: ImportPreview = { seen: '', added: 0, changed: 0, same: 0, changes: [], warnings: [] };
-export const noImport: Context = { file: { uid: '', name: '' }, preview: nothing, lines: [], problem: '' };
+const noStep = { done: 0, total: 0 };
+export const noImport: Context = {
+  file: { uid: '', name: '' },
+  preview: nothing,
+  step: noStep,
+  lines: [],
+  problem: '',
+};
 
 const chooses = {
   'file.choose': [
@@ -76,11 +92,12 @@ export const importingMachine = setup({
   },
   actors: {
     previewFile: notProvided<ImportPreview, ImportedFile>('previewFile'),
-    importFile: notProvided<{ message: string }, ImportedFile & { seen: string }>('importFile'),
+    importFile: notProvided<ImportStep, ImportedFile & { seen: string; from: number }>('importFile'),
     passFactor,
   },
   guards: {
     isRefused: ({ event }) => event.type === 'file.choose' && event.refusal !== '',
+    isLeft: (_, { done, total }: ImportStep) => done < total,
     changesNothing: (_, { added, changed }: ImportPreview) => added + changed === 0,
     asksForFactor: (_, failure: Failure) => asksForFactor(failure),
   },
@@ -90,6 +107,9 @@ export const importingMachine = setup({
     forget: assign(noImport),
     show: assign((_, preview: ImportPreview) => ({ preview })),
     refuse: assign((_, { message, lines = [message] }: FileFailure) => ({ preview: nothing, lines })),
+    advance: assign((_, { done, total }: ImportStep) => ({ step: { done, total } })),
+    /** The file is looked at from its beginning: what has come in of it is not taken again. */
+    restart: assign({ step: noStep }),
     forgive: assign({ problem: '', lines: [] }),
     complain: assign((_, { message }: Failure) => ({ problem: message })),
     say: emit((_, { message }: { message: string }): Notice => ({ type: 'notice', level: 'info', text: message })),
@@ -132,7 +152,7 @@ export const importingMachine = setup({
     unchanged: { meta: { title: '文件没有带来变化' }, on: chooses },
     refused: {
       meta: { title: '文件未导入，逐行说明原因' },
-      on: { ...chooses, 'preview.again': { target: 'previewing', actions: 'forgive' } },
+      on: { ...chooses, 'preview.again': { target: 'previewing', actions: ['forgive', 'restart'] } },
     },
     importing: {
       tags: 'busy',
@@ -140,11 +160,19 @@ export const importingMachine = setup({
       invoke: {
         id: 'importFile',
         src: 'importFile',
-        input: ({ context: { file, preview } }) => ({ ...file, seen: preview.seen }),
-        onDone: {
-          target: 'done',
-          actions: ['forget', { type: 'say', params: ({ event }) => event.output }, 'tell'],
-        },
+        input: ({ context: { file, preview, step } }) => ({ ...file, seen: preview.seen, from: step.done }),
+        onDone: [
+          {
+            guard: { type: 'isLeft', params: ({ event }) => event.output },
+            target: 'importing',
+            reenter: true,
+            actions: { type: 'advance', params: ({ event }) => event.output },
+          },
+          {
+            target: 'done',
+            actions: ['forget', { type: 'say', params: ({ event }) => event.output }, 'tell'],
+          },
+        ],
         onError: [
           { guard: { type: 'asksForFactor', params: ({ event }) => failureOf(event.error) }, target: 'proving' },
           { target: 'refused', actions: { type: 'refuse', params: ({ event }) => failureOfFile(event.error) } },

@@ -91,7 +91,18 @@ export const model = {
       broken,
     ],
     importFile: [
-      { name: 'imported', label: '服务返回：已导入', how: asUsual, output: { message: '新增2名员工，修改1名' } },
+      {
+        name: 'imported',
+        label: '服务返回：已导入',
+        how: asUsual,
+        output: { message: '新增2名员工，修改1名', done: 0, total: 0 },
+      },
+      {
+        name: 'piece',
+        label: '服务返回：已导入一部分',
+        how: '在内容列表选择超过500条的文件',
+        output: { message: '新增500条，修改0条', done: 500, total: 1_200 },
+      },
       factorAgain,
       {
         name: 'overtaken',
@@ -104,7 +115,14 @@ export const model = {
     passFactor: factorOutcomes,
   },
   world,
-  key: ({ file, preview: { seen, added }, lines, problem }) => ({ name: file.name, seen, added, lines, problem }),
+  key: ({ file, preview: { seen, added }, step: { done }, lines, problem }) => ({
+    name: file.name,
+    seen,
+    added,
+    done,
+    lines,
+    problem,
+  }),
   invariants: [
     {
       name: '没有预览过的文件不会导入',

@@ -37,7 +37,15 @@ export const screen = screenOf<typeof importingMachine>({
     ready: (context) => [...previewed(context), ready(choose), ready(confirm), ready(cancel)],
     unchanged: (context) => [...previewed(context), ready(choose), absent(confirm)],
     refused: (context) => [...refused(context), ready(choose), ready(again), absent(confirm)],
-    importing: (context) => [...previewed(context), visible(progress, '正在导入'), busy(confirm), absent(cancel)],
+    importing: (context) => [
+      ...previewed(context),
+      visible(progress, '正在导入'),
+      ...(context.step.total > 0
+        ? [visible(text(part(`${context.step.done} / ${context.step.total}`), flow), '进度')]
+        : []),
+      busy(confirm),
+      absent(cancel),
+    ],
     proving: (context) => [...previewed(context), ...proving(context), absent(confirm)],
     passing: (context) => [...previewed(context), ...passing()],
     done: () => [ready(choose), absent(confirm), absent(progress, '进度')],

@@ -1,7 +1,7 @@
 import type { FactorWorld } from '../../shared/factor/world';
 import { factorSteps, isFresh, isOld, passCall, waits } from '../../shared/factor/world';
 import { cutOff } from '../../shared/visit';
-import { worldOf } from '../../shared/world';
+import { because, worldOf } from '../../shared/world';
 
 interface ImportWorld extends FactorWorld {
   /** The file that the page has chosen. */
@@ -65,5 +65,10 @@ export const world = worldOf<ImportWorld>({
       makes: (w) => ({ ...w, corrected: true, seen: false }),
     },
   },
+  beyond: because(
+    '员工的文件一次全部导入，分批导入的是内容',
+    'importFile → piece',
+    'importing.importing :: done importFile[0]',
+  ),
   books: ({ imported }) => ({ added: imported ? 2 : 0 }),
 });
