@@ -43,20 +43,6 @@ export function FloatingPanel({ service, chat }: { service: ServiceView; chat?: 
   const phones: readonly string[] = service.phoneNumber === '' ? hotlines : [service.phoneNumber];
   return (
     <aside className={styles.panel} aria-label="在线服务" onPointerEnter={service.onNear} onFocus={service.onNear}>
-      {chat && (
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={chat.label}
-          aria-expanded={chat.expanded}
-          aria-busy={chat.busy}
-          onClick={chat.onPress}
-          onFocus={chat.onNear}
-          onPointerEnter={chat.onNear}
-        >
-          <ChatIcon />
-        </button>
-      )}
       {(service.qrcodeUrl !== '' || service.loading) && (
         <Popup
           label="专属客服"
@@ -78,6 +64,21 @@ export function FloatingPanel({ service, chat }: { service: ServiceView; chat?: 
             </div>
           )}
         </Popup>
+      )}
+      {/* Below what comes when the pointer is near, so that it stays where it is pressed. */}
+      {chat && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={chat.label}
+          aria-expanded={chat.expanded}
+          aria-busy={chat.busy}
+          onClick={chat.onPress}
+          onFocus={chat.onNear}
+          onPointerEnter={chat.onNear}
+        >
+          <ChatIcon />
+        </button>
       )}
       {phones.length > 0 && (
         <Popup
