@@ -22,5 +22,6 @@ export const withoutRequirement: Readonly<Record<string, string>> = {
   register: '规格只写登录，不写注册',
   reportComment: '规格只写管理员如何处理评论，不写读者举报',
   secondFactor: '规格不写两步验证',
+  staffChat: '规格不写在线客服',
   weChatSignIn: '规格只写登录窗口，不写微信登录',
 };

@@ -126,9 +126,9 @@ export interface StaffChange {
   resource: Resource;
 }
 
-/** Data of the `presence` events of the same line: who has this record open has changed. */
+/** Data of the `presence` events of the same line: who has this record open has changed, or its visitor types. */
 export interface PresenceChange {
-  /** The kind of content. */
+  /** The kind of content, or `chats`. */
   resource: string;
   id: string;
 }

@@ -12,6 +12,7 @@ const limits = {
   begin: { max: { address: 20, session: 10 }, minutes: 10 },
   send: { max: { address: 120, session: 40 }, minutes: 1 },
   end: { group: 'service-chat-end', max: { address: 120, session: 40 }, minutes: 10 },
+  type: { max: { address: 600, session: 60 }, minutes: 1 },
   answer: { group: 'service-chat-staff', max: { address: 600, session: 120 }, minutes: 1 },
 } as const satisfies Record<string, RateLimit>;
 
@@ -96,6 +97,12 @@ export const chatCalls = defineCalls({
     body: Type.Object({ chatId, text, requestKey, after }),
     data: visitorNews,
   },
+  'POST /api/portal/v1/service/chat/typeMessage': {
+    summary: 'Tells who answers that the visitor types; it is stored nowhere',
+    limit: limits.type,
+    background: true,
+    body: Type.Object({ chatId }),
+  },
   'POST /api/portal/v1/service/chat/readChat': {
     summary: 'What has come since a message, and the state',
     limit: reads,
@@ -144,6 +151,14 @@ export const staffChatCalls = defineCalls({
     personal: 'logged',
     body: Type.Object({ chatId, text, requestKey, after, note: Type.Boolean() }),
     data: staffNews,
+  },
+  'POST /api/portal/v1/staff/typeAnswer': {
+    summary: 'Tells the visitor that who answers types; it is stored nowhere',
+    limit: limits.type,
+    needs: ['chats', 'answer'],
+    factor: 'passed',
+    background: true,
+    body: Type.Object({ chatId }),
   },
   'POST /api/portal/v1/staff/operateChat': {
     summary: 'Takes a conversation that waits, hands over an own one, ends it. 409 where another was faster',

@@ -22,7 +22,7 @@ test('a visitor talks with staff over a portal that is killed in between, loses 
   test.slow();
   const open = async () => (await browser.newContext({ baseURL: portal.address })).newPage();
   const [visitor, staff] = [await open(), await open()];
-  expect((await staff.request.post('/dev/prepare', { data: { chat: true } })).ok()).toBe(true);
+  expect((await staff.request.post('/dev/prepare', { data: { chat: {} } })).ok()).toBe(true);
   await loginAsStaff(staff, 'E10040', 'portal-demo-2026');
 
   await visitor.goto('/portal/serviceGuide');
@@ -36,6 +36,12 @@ test('a visitor talks with staff over a portal that is killed in between, loses 
   await staff.goto('/staff/chats');
   await staff.getByRole('button', { name: '等待接入' }).click();
   await staff.getByRole('button', { name: '接入', exact: true }).click();
+  await expect(window.getByRole('status')).toContainText('为您服务');
+  await visitor.getByLabel('消息').fill('请问');
+  await expect(staff.getByText('访客正在输入…')).toBeVisible();
+  await visitor.getByLabel('消息').fill('');
+  await staff.getByLabel('回复').fill('一般');
+  await expect(window.getByRole('status')).toContainText('正在输入…');
   await write(staff, '回复', '一般三天。');
   await expect(said.filter({ hasText: '一般三天。' })).toHaveCount(1);
   await expect(window.getByRole('status')).toContainText('为您服务');
@@ -65,4 +71,48 @@ test('a visitor talks with staff over a portal that is killed in between, loses 
   await expect(window.getByText('感谢您的评价')).toBeVisible();
   await visitor.context().close();
   await staff.context().close();
+});
+
+test('outside of the hours what is written goes into the form of the feedback, and documents are suggested', async ({
+  browser,
+}) => {
+  test.slow();
+  const own = await startPortalAnew();
+  const context = await browser.newContext({ baseURL: own.address });
+  const [staff, visitor] = [
+    await context.newPage(),
+    await (await browser.newContext({ baseURL: own.address })).newPage(),
+  ];
+  await loginAsStaff(staff, 'E10000', 'portal-demo-2026');
+  const inThreeDays = ((new Date().getDay() + 2) % 7) + 1;
+  const saved = await staff.request.post('/api/portal/v1/staff/saveRecord', {
+    headers: { 'x-requested-with': 'portal' },
+    data: {
+      resource: 'chatHours',
+      version: 0,
+      values: { weekday: inThreeDays, opens: '09:00', closes: '18:00' },
+      requestKey: '0'.repeat(32),
+    },
+  });
+  expect(saved.ok()).toBe(true);
+
+  const open = visitor.getByRole('button', { name: '在线客服' });
+  await expect(async () => {
+    await visitor.goto('/portal/serviceGuide');
+    await expect(open).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await open.click();
+  const window = visitor.getByRole('dialog', { name: '在线客服' });
+  await window.getByLabel('留言内容').fill('怎么对公转账');
+  const found = window.getByRole('list', { name: '相关帮助' }).getByRole('link');
+  await expect(found.first()).toHaveAttribute('target', '_blank');
+  expect(await found.count()).toBeLessThanOrEqual(3);
+  expect(await violations(visitor)).toEqual([]);
+  await window.getByRole('button', { name: '留言', exact: true }).click();
+  const form = visitor.getByRole('dialog', { name: '网站建议' });
+  await expect(form.getByLabel('您的建议')).toHaveValue('怎么对公转账');
+  await expect(window.getByText('留言已填入建议表单')).toBeVisible();
+  await visitor.context().close();
+  await context.close();
+  await own.close();
 });

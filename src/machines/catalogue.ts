@@ -42,6 +42,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'staffChat',
+    title: '在线客服接待',
+    file: 'src/machines/service/staff-chat/machine.ts',
+    load: async () =>
+      load(
+        (await import('./service/staff-chat/machine')).staffChatMachine,
+        (await import('./service/staff-chat/model')).model,
+        (await import('./service/staff-chat/screen')).screen,
+      ),
+  },
+  {
     id: 'inbox',
     title: '消息',
     file: 'src/machines/inbox/inbox/machine.ts',

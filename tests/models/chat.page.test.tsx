@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import '../../src/ui/theme/base.css';
 import { screen } from '../../src/machines/service/chat/screen';
 import ChatDialog from '../../src/routes/service/chat-dialog';
@@ -7,7 +8,11 @@ import { flowNamed } from './support/flow-named';
 await describeRenderedFlow({
   flow: flowNamed('chat'),
   screen,
-  render: () => <ChatDialog press={{}} onClose={() => undefined} />,
+  render: () => (
+    <QueryClientProvider client={new QueryClient()}>
+      <ChatDialog press={{}} onClose={() => undefined} />
+    </QueryClientProvider>
+  ),
   // As the line of the conversation tells it.
   overrides: { 'chat.change': (event, { send }) => send(event) },
 });

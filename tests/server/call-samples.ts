@@ -527,6 +527,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/service/chat/sendMessage': {
     body: { chatId: noChat, text: '您好', requestKey: '0'.repeat(32), after: 0 },
   },
+  'POST /api/portal/v1/service/chat/typeMessage': { body: { chatId: noChat } },
   'POST /api/portal/v1/service/chat/readChat': { body: { chatId: noChat, after: 0 } },
   'POST /api/portal/v1/service/chat/endChat': { body: { chatId: noChat, after: 0 } },
   'POST /api/portal/v1/service/chat/rateChat': { body: { chatId: noChat, after: 0, score: 5 } },
@@ -535,6 +536,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/staff/answerChat': {
     body: { chatId: noChat, text: '您好', requestKey: '0'.repeat(32), after: 0, note: false },
   },
+  'POST /api/portal/v1/staff/typeAnswer': { body: { chatId: noChat } },
   'POST /api/portal/v1/staff/operateChat': { body: { chatId: noChat, after: 0, act: 'take' } },
   'POST /api/portal/v1/service/followTicket': {
     body: { ticketNumber: 'TS26112222222222', phoneNumber: '13800138000', ...captcha },

@@ -280,6 +280,7 @@ const openTable: Readonly<Record<Exclude<CallKey, StaffKey>, Answers>> = {
   'GET /api/portal/v1/service/chat/getChat': open,
   'POST /api/portal/v1/service/chat/beginChat': open,
   'POST /api/portal/v1/service/chat/sendMessage': missing,
+  'POST /api/portal/v1/service/chat/typeMessage': missing,
   'POST /api/portal/v1/service/chat/readChat': missing,
   'POST /api/portal/v1/service/chat/endChat': missing,
   'POST /api/portal/v1/service/chat/rateChat': missing,

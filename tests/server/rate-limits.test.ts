@@ -375,6 +375,12 @@ const classes: Class[] = [
     calls: [`POST ${portal}/service/chat/sendMessage`],
   },
   {
+    max: { address: 600, session: 60 },
+    minutes: 1,
+    together: false,
+    calls: [`POST ${portal}/service/chat/typeMessage`, `POST ${portal}/staff/typeAnswer`],
+  },
+  {
     max: { address: 120, session: 40 },
     minutes: 10,
     together: true,

@@ -206,31 +206,59 @@ describe('staff', () => {
   });
 });
 
+/** What an event line has said so far. */
+async function openLine(origin: string, path: string, { cookies }: TestBrowser) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const line = { text: '', told: (event: string) => line.text.split(`event: ${event}\n`).length - 1 };
+  const status = await new Promise<number>((resolve, reject) => {
+    const request = get(`${origin}${path}`, { headers: { cookie } }, (response) => {
+      response.on('data', (part) => {
+        line.text += String(part);
+      });
+      resolve(response.statusCode ?? 0);
+    });
+    request.on('error', reject);
+  });
+  expect(status).toBe(200);
+  return line;
+}
+
 describe('news of a conversation', () => {
   it('come over the event line of another process to its visitor alone', async () => {
     const again = await app.again();
     const origin = await again.server.listen({ port: 0, host: '127.0.0.1' });
     const visitor = app.browser();
     const { chatId } = (await begin(visitor)).data;
-    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const url = `${origin}/api/portal/v1/service/chat/events?chatId=${chatId}`;
-    let text = '';
-    const status = await new Promise<number>((resolve, reject) => {
-      const request = get(url, { headers: { cookie } }, (response) => {
-        response.on('data', (part) => {
-          text += String(part);
-        });
-        resolve(response.statusCode ?? 0);
-      });
-      request.on('error', reject);
-    });
-    expect(status).toBe(200);
-    const told = () => text.split('event: chat\n').length - 1;
-    await vi.waitFor(() => expect(told()).toBe(1));
+    const path = `/api/portal/v1/service/chat/events?chatId=${chatId}`;
+    const line = await openLine(origin, path, visitor);
+    await vi.waitFor(() => expect(line.told('chat')).toBe(1));
     await operate(staff, chatId, 'take');
-    await vi.waitFor(() => expect(told()).toBeGreaterThan(1), 10_000);
-    expect(text).not.toContain('交期');
-    expect((await fetch(url)).status).toBe(404);
+    await vi.waitFor(() => expect(line.told('chat')).toBeGreaterThan(1), 10_000);
+    expect(line.text).not.toContain('交期');
+    expect((await fetch(`${origin}${path}`)).status).toBe(404);
+    await end(visitor, chatId);
+    await again.server.close();
+  });
+
+  it('say who types to the other side, while a conversation has one', async () => {
+    const again = await app.again();
+    const origin = await again.server.listen({ port: 0, host: '127.0.0.1' });
+    const visitor = app.browser();
+    const { chatId } = (await begin(visitor)).data;
+    const heard = await openLine(origin, `/api/portal/v1/service/chat/events?chatId=${chatId}`, visitor);
+    const seen = await openLine(origin, '/api/portal/v1/identity/events', staff);
+    const type = () => visitor.call('POST /api/portal/v1/service/chat/typeMessage', { chatId });
+    const typeAs = (who: TestBrowser) => who.call('POST /api/portal/v1/staff/typeAnswer', { chatId });
+    // Nobody answers yet.
+    expect([(await type()).status, (await typeAs(staff)).status]).toEqual([200, 200]);
+    expect((await app.browser().call('POST /api/portal/v1/service/chat/typeMessage', { chatId })).status).toBe(404);
+    await operate(staff, chatId, 'take');
+    await typeAs(colleague);
+    await type();
+    await vi.waitFor(() => expect(seen.text).toContain(`{"resource":"chats","id":"${chatId}"}`), 10_000);
+    await typeAs(staff);
+    await vi.waitFor(() => expect(heard.told('typing')).toBe(1), 10_000);
+    expect(seen.told('presence')).toBe(1);
     await end(visitor, chatId);
     await again.server.close();
   });

@@ -64,6 +64,8 @@ const seenElsewhere: Partial<Record<CallKey, string>> = {
 const nobodys: readonly CallKey[] = [
   // Numbers of conversations, which name nobody.
   'POST /api/portal/v1/staff/getChats',
+  // That one types.
+  'POST /api/portal/v1/staff/typeAnswer',
   // What the portal shows to everybody, and the rules of activities.
   'POST /api/portal/v1/staff/getActivities',
   'POST /api/portal/v1/staff/getActivity',

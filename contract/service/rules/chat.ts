@@ -17,6 +17,7 @@ export interface ChatHours {
 
 export const chatMessages = {
   closed: '当前不在服务时间，请留言，我们会尽快回复',
+  carried: '留言已填入建议表单，提交后我们会尽快回复',
   ended: '会话已结束',
   full: '本次会话的消息已达上限，请结束后重新发起',
   empty: '请输入内容',
@@ -34,6 +35,9 @@ export const chatLines = {
   endedByStaff: '客服已结束会话',
   endedByTime: '长时间没有新消息，会话已自动结束',
 } as const;
+
+/** A line of the portal without the name of who answers, as tests look for it: each portal has other people. */
+export const withoutName = (line: string): string => line.replace(new RegExp(`^.*(?=${chatLines.taken('')}$)`), '');
 
 /** Whether somebody answers now: within the hours of the day, and in no period that is free. */
 export function isChatOpen(now: Date, hours: readonly ChatHours[], periods: readonly HolidayPeriod[]): boolean {

@@ -12,7 +12,7 @@ export const driver: Driver = {
   screen,
   address: besideBeans,
   arrive: async (hands) => {
-    await hands.page.context().request.post(new URL('/dev/prepare', hands.page.url()).href, { data: { chat: true } });
+    await hands.page.context().request.post(new URL('/dev/prepare', hands.page.url()).href, { data: { chat: {} } });
     await hands.page.reload();
     await keepLines(hands);
     await goTo(hands, '/portal/serviceGuide');

@@ -127,8 +127,14 @@ export const worldOrder = Type.Object({
   /** A visit of tomorrow with one sign-up, whose time to sign up is over. */
   event: Type.Optional(Type.Object({ title: words, by: who, name: words })),
   question: Type.Optional(Type.Object({ by: who, title: words, answeredBy: Type.Optional(who) })),
-  /** The chat has hours round the clock. */
-  chat: Type.Optional(Type.Literal(true)),
+  /** The chat has hours round the clock; `begun`: with a conversation that waits, or that somebody has taken and answered. */
+  chat: Type.Optional(
+    Type.Object({
+      begun: Type.Optional(
+        Type.Object({ by: who, text: words, taken: Type.Optional(Type.Object({ by: who, text: words })) }),
+      ),
+    }),
+  ),
   /** 21 messages, of which the newest is unread. */
   inbox: Type.Optional(Type.Object({ of: who })),
   /** A record of content; without a state an answer template, which shows at once. */
@@ -178,6 +184,8 @@ export interface WorldFacts {
   employee?: { name: string; idNo: string; verificationCode: string; earlierCode: string };
   /** The ids of the messages, newest first. */
   inbox?: { messages: number[] };
+  /** `label`: as staff see it listed. */
+  chat?: { id: string; label: string };
   /** Four employees that there are, and two that there may be. */
   roster?: { name: string; idNo: string; department: string }[];
   /** For a case that chooses files; one that is too large is filled with spaces up to `bytes`. */

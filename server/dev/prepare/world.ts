@@ -45,7 +45,7 @@ export async function prepareWorld(context: Context, order: WorldOrder): Promise
     if (order.article) made.article = await prepareArticle(tx, context, { id, wanted: order.article, codeOf });
     if (order.comments) made.comments = await prepareComments(tx, context, { id, wanted: order.comments, idOf });
     if (order.question) made.question = await prepareQuestion(tx, context, { wanted: order.question, idOf });
-    if (order.chat) await prepareChat(tx);
+    if (order.chat) made.chat = await prepareChat(tx, context, { wanted: order.chat, idOf });
     if (order.inbox) made.inbox = await prepareInbox(tx, context, { wanted: order.inbox, idOf });
     if (order.live) made.live = await prepareLive(tx, context, { id, wanted: order.live, idOf });
     if (order.rating) await prepareRating(tx, context, { wanted: order.rating, idOf });
@@ -62,6 +62,7 @@ export async function prepareWorld(context: Context, order: WorldOrder): Promise
     return made;
   });
   listsOf(context).drop();
+  if (order.chat) await context.areas.reread();
   return facts;
 }
 

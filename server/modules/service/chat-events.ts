@@ -5,27 +5,31 @@ import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import { eventLine } from '../../http/event-hub';
 import { ownersOf } from './chat-handlers';
-import { chatChannel, findOwnById } from './chat-store';
+import { chatChannel, findOwnById, typingChannel } from './chat-store';
 
 /**
  * `GET /api/portal/v1/service/chat/events?chatId=`: an event `chat` for each change of the visitor's conversation. It carries nothing:
- * the page reads what has come since the last message that it knows, so that a line that broke loses none.
+ * the page reads what has come since the last message that it knows, so that a line that broke loses none. `typing`: staff types.
  */
 export function serveChatEvents(app: FastifyInstance, context: Context): void {
   const { db, hub, listen } = context;
   const topic = hub.topic<string>();
   const changed = eventLine('chat', {});
+  const typing = eventLine('typing', {});
   const tellAll = () => topic.publish(() => changed);
 
-  let stop: (() => Promise<void>) | undefined;
+  const tell = (chatId: string, event: string) => topic.publish((own) => (own === chatId ? event : undefined));
+
+  const stops: Array<() => Promise<void>> = [];
   app.addHook('onReady', async () => {
-    stop = await listen(
-      chatChannel,
-      (chatId) => (chatId === '' ? tellAll() : topic.publish((own) => (own === chatId ? changed : undefined))),
-      tellAll,
+    stops.push(
+      await listen(chatChannel, (chatId) => (chatId === '' ? tellAll() : tell(chatId, changed)), tellAll),
+      await listen(typingChannel, (chatId) => tell(chatId, typing)),
     );
   });
-  app.addHook('onClose', async () => stop?.());
+  app.addHook('onClose', async () => {
+    for (const stop of stops) await stop();
+  });
 
   const query = Type.Object({ chatId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) });
   app.get<{ Querystring: Type.Static<typeof query> }>(

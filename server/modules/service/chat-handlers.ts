@@ -25,6 +25,7 @@ import {
   placeOf,
   rateChat,
   readMessages,
+  tellVisitorTypes,
 } from './chat-store';
 
 const missing = () => new BusinessError(404, chatMessages.missing);
@@ -121,6 +122,12 @@ export function chatHandlers(context: Context): Handlers<keyof typeof chatCalls>
       const { id } = await requireOwn(request, body.chatId);
       await db.transaction((tx) => add(tx, id, text, body.requestKey));
       return newsOf(request, body);
+    },
+
+    'POST /api/portal/v1/service/chat/typeMessage': async ({ body, request }) => {
+      const { id, state } = await requireOwn(request, body.chatId);
+      if (state === 'talking') await tellVisitorTypes(db, id);
+      return { data: null };
     },
 
     'POST /api/portal/v1/service/chat/readChat': ({ body, request }) => newsOf(request, body),

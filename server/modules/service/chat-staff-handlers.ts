@@ -15,18 +15,17 @@ import {
   changeChat,
   findChat,
   hasMessage,
+  labelOf,
   listOpen,
   listReplies,
   lockChat,
   messagePurpose,
   namePurpose,
   readMessages,
+  tellStaffTypes,
 } from './chat-store';
 
 const missing = () => new BusinessError(404, chatMessages.missing);
-
-/** Names a conversation, and nobody. */
-const labelOf = ({ id }: Pick<ChatRow, 'id'>): string => `访客${id.slice(0, 4).toUpperCase()}`;
 
 export function chatStaffHandlers({ db, now, vault }: Context): Handlers<keyof typeof staffChatCalls> {
   const sealed = (line: string) => vault.seal(line, messagePurpose);
@@ -99,6 +98,13 @@ export function chatStaffHandlers({ db, now, vault }: Context): Handlers<keyof t
         await writeLog(tx, { actor, resource: 'chats', act: note ? 'add' : 'answer', subject: chatId }, now());
       });
       return { data: await news(chatId, after, account.id) };
+    },
+
+    'POST /api/portal/v1/staff/typeAnswer': async ({ body: { chatId }, account }) => {
+      const chat = await findChat(db, chatId);
+      if (!chat) throw missing();
+      if (chat.state === 'talking' && chat.agentId === account.id) await tellStaffTypes(db, chatId);
+      return { data: null };
     },
 
     'POST /api/portal/v1/staff/operateChat': async ({ body, account, actor }) => {

@@ -7,7 +7,7 @@ import type { ChatHours } from '../../../contract/service/rules/chat';
 import { chatLines, isChatOpen } from '../../../contract/service/rules/chat';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
-import { tellStaff } from '../../database/staff-changes';
+import { tellPresence, tellStaff } from '../../database/staff-changes';
 import type { FieldVault } from '../../security/field-vault';
 import { chatHours, chatMessages, chatReplies, chats } from './chat-tables';
 import { listHolidays } from './ticket-store';
@@ -15,10 +15,16 @@ import { listHolidays } from './ticket-store';
 /** The channel over which the processes of one database hear which conversation has changed; empty: the queue. */
 export const chatChannel = 'service_chat';
 
+/** Over which they hear that staff types in a conversation. */
+export const typingChannel = 'service_chat_typing';
+
 export const messagePurpose = 'service.chat';
 export const namePurpose = 'service.chatName';
 
 export type ChatRow = typeof chats.$inferSelect;
+
+/** Names a conversation, and nobody. */
+export const labelOf = ({ id }: Pick<ChatRow, 'id'>): string => `访客${id.slice(0, 4).toUpperCase()}`;
 
 const isOpen = ne(chats.state, 'ended');
 
@@ -42,6 +48,14 @@ async function tellBoth(tx: Database, chatId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${chatChannel}, ${chatId})`);
   await tellStaff(tx, 'chats');
 }
+
+/** Tells staff that a visitor types. It is stored nowhere. */
+export const tellVisitorTypes = (db: Database, chatId: string) =>
+  tellPresence(db, { right: ['chats', 'read'], change: { resource: 'chats', id: chatId } });
+
+/** Tells a visitor that staff types. */
+export const tellStaffTypes = (db: Database, chatId: string) =>
+  db.execute(sql`select pg_notify(${typingChannel}, ${chatId})`);
 
 /** Tells those who wait that their places have changed. */
 const tellQueue = (tx: Database) => tx.execute(sql`select pg_notify(${chatChannel}, '')`);

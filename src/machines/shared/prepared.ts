@@ -22,6 +22,7 @@ export interface Prepared {
   files?: { name: string; text: string; bytes?: number }[];
   event?: { signUpId: number; pass: string };
   inbox?: { messages: number[] };
+  chat?: { id: string; label: string };
   comments?: { subject: number; article: string; address: string; items: { id: number; text: string }[] };
   live?: { accessId: string; address: string };
   question?: { id: number; title: string; address: string };

@@ -1,7 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { service } from '../../../contract/limits/service';
 import { chatMessages } from '../../../contract/service/rules/chat';
 import { chatFlow, listenToChat } from '../../services/service/chat-flow';
-import { useFlowContext, useStateName, useTag } from '../../services/shared/use-flow';
+import { carryToFeedback } from '../../services/service/feedback-drafts';
+import { tellTyping } from '../../services/service/typing';
+import { useEmitted, useFlowContext, useStateName, useTag } from '../../services/shared/use-flow';
 import { useStarted } from '../../services/shared/use-started';
 import { Button } from '../../ui/parts/Button';
 import { SkeletonText } from '../../ui/parts/Skeleton';
@@ -9,6 +12,11 @@ import { ChatField, ChatMessages, ChatRating, ChatWindow } from '../../ui/servic
 import styles from '../../ui/service/ChatWindow.module.css';
 import { FlowSection } from '../shared/flow-section';
 import type { DialogProps } from '../shared/use-dialog';
+import { useDialog } from '../shared/use-dialog';
+import { ChatHelp } from './chat-help';
+import { useHeardTyping, useTellTyping } from './use-typing';
+
+const fetchTicket = () => import('./site-feedback-dialog');
 
 const notes: Readonly<Record<string, string>> = {
   ended: '会话已结束',
@@ -20,16 +28,25 @@ const notes: Readonly<Record<string, string>> = {
 /** The window of the chat with its flow, fetched with the first press. Closing it leaves the conversation as it is. */
 export default function ChatDialog({ onClose }: DialogProps & { onClose: () => void }) {
   const flow = useStarted(chatFlow);
-  const { chat, hours, messages, sent, written, problem } = useFlowContext(flow);
+  const { chat, hours, messages, last, sent, written, problem } = useFlowContext(flow);
   const state = useStateName(flow);
   const busy = useTag(flow, 'busy');
   const isOpen = useTag(flow, 'open');
   const { chatId, agent, place } = chat;
+  const [typed, setTyped] = useState('');
+  const { isTyping, hear } = useHeardTyping(last);
+  const type = useTellTyping(() => tellTyping(chatId));
+  const ticket = useDialog(fetchTicket);
+  useEmitted(flow, ({ text }) => {
+    carryToFeedback(text);
+    ticket.open();
+  });
   useEffect(() => {
     if (chatId === '' || !isOpen) return undefined;
-    return listenToChat(chatId, () => flow.send({ type: 'chat.change' }));
-  }, [flow, chatId, isOpen]);
-  const note = notes[state] ?? (isOpen ? (agent === '' ? `排队中，第${place}位` : `${agent}为您服务`) : hours);
+    return listenToChat(chatId, () => flow.send({ type: 'chat.change' }), hear);
+  }, [flow, chatId, isOpen, hear]);
+  const answers = isTyping ? `${agent}正在输入…` : `${agent}为您服务`;
+  const note = notes[state] ?? (isOpen ? (agent === '' ? `排队中，第${place}位` : answers) : hours);
   return (
     <FlowSection name="chat" flow={flow}>
       <ChatWindow note={note} onClose={onClose}>
@@ -48,10 +65,16 @@ export default function ChatDialog({ onClose }: DialogProps & { onClose: () => v
           <div className={styles.body}>
             <p>{chatMessages.closed}</p>
             <p>服务时间：{hours}</p>
-            {written !== '' && <p className={styles.kept}>您输入的内容：{written}</p>}
-            <a href="/portal/serviceGuide">提交投诉或建议</a>
             <Button kind="secondary" onClick={() => flow.send({ type: 'chat.retry' })}>
               重新查询
+            </Button>
+          </div>
+        )}
+        {state === 'carried' && (
+          <div className={styles.body}>
+            <p>{chatMessages.carried}</p>
+            <Button kind="secondary" loading={ticket.busy} onClick={ticket.open}>
+              {ticket.failed ? '表单加载失败，点击重试' : '打开表单'}
             </Button>
           </div>
         )}
@@ -66,8 +89,33 @@ export default function ChatDialog({ onClose }: DialogProps & { onClose: () => v
             <p>您好，请描述您的问题，客服会在这里回复。请勿发送密码等敏感信息。</p>
           </div>
         )}
+        {(isOpen || state === 'asking' || state === 'closed') && <ChatHelp key={sent} typed={typed} />}
+        {state === 'closed' && (
+          <ChatField
+            label="留言内容"
+            first={written}
+            action="留言"
+            maxLength={service.textMaxLength}
+            busy={false}
+            sent={0}
+            onTyped={setTyped}
+            onSend={(text) => flow.send({ type: 'ticket.write', text })}
+          />
+        )}
         {(isOpen || state === 'asking' || state === 'beginning') && (
-          <ChatField label="消息" busy={busy} sent={sent} onSend={(text) => flow.send({ type: 'message.send', text })}>
+          <ChatField
+            label="消息"
+            busy={busy}
+            sent={sent}
+            onTyped={(text) => {
+              setTyped(text);
+              if (text !== '' && chat.state === 'talking') type();
+            }}
+            onSend={(text) => {
+              setTyped('');
+              flow.send({ type: 'message.send', text });
+            }}
+          >
             {isOpen && (
               <Button kind="text" inactive={busy} onClick={() => flow.send({ type: 'chat.end' })}>
                 结束会话
@@ -87,6 +135,7 @@ export default function ChatDialog({ onClose }: DialogProps & { onClose: () => v
           </div>
         )}
       </ChatWindow>
+      {ticket.Part && <ticket.Part press={ticket.press} />}
     </FlowSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { listenToAccount } from '../../services/shared/account-events';
-import { showStaffChanges } from '../../services/shared/staff-changes';
+import { showPresence, showStaffChanges } from '../../services/shared/staff-changes';
 
 /** A page of staff reads anew what colleagues change. `code`: of the account; undefined while nobody is signed in. */
 export function useStaffChanges(code: string | undefined, onAccount: () => void = () => undefined): void {
@@ -12,8 +12,7 @@ export function useStaffChanges(code: string | undefined, onAccount: () => void 
     return listenToAccount({
       onAccount: () => onChangeOfAccount(),
       onChange: (resource) => showStaffChanges(queryClient, resource),
-      onPresence: ({ resource, id }) =>
-        void queryClient.invalidateQueries({ queryKey: ['staff', 'presence', resource, id] }),
+      onPresence: (change) => showPresence(queryClient, change),
     });
   }, [code, queryClient]);
 }

@@ -40,9 +40,9 @@ export function chatFlow() {
   });
 }
 
-/** Listens to changes of a conversation, and to gaps in which there may have been some. Returns the stop function. */
-export const listenToChat = (chatId: string, onChange: () => void): (() => void) =>
+/** Listens to a conversation. The line tells of a change when it opens: there may have been some before. Returns the stop function. */
+export const listenToChat = (chatId: string, onChange: () => void, onTyping: () => void): (() => void) =>
   listenToLine(`/api/portal/v1/service/chat/events?chatId=${chatId}`, {
-    events: { chat: onChange },
-    onOpen: (missed) => missed && onChange(),
+    events: { chat: onChange, typing: onTyping },
+    onOpen: () => undefined,
   });

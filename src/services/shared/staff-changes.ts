@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Resource } from '../../../contract/rules/permissions';
+import type { PresenceChange, Resource } from '../../../contract/rules/permissions';
 
 /** The lists and details that show a resource. What a form has begun with is none of them: its act names what it has seen. */
 const shown: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
@@ -45,6 +45,20 @@ const editors = new Map<() => void, Resource>();
 export function listenToStaffChanges(resource: Resource, onChange: () => void): () => void {
   editors.set(onChange, resource);
   return () => editors.delete(onChange);
+}
+
+const present = new Map<() => void, string>();
+
+/** Tells a page of what happens to a record at this moment. Returns the function that ends it. */
+export function listenToPresence({ resource, id }: PresenceChange, onPresence: () => void): () => void {
+  present.set(onPresence, `${resource} ${id}`);
+  return () => present.delete(onPresence);
+}
+
+/** Shows what happens to a record at this moment: who has it open, or that its visitor types. */
+export function showPresence(queryClient: QueryClient, { resource, id }: Partial<PresenceChange>): void {
+  void queryClient.invalidateQueries({ queryKey: ['staff', 'presence', resource, id] });
+  for (const [tell, of] of present) if (of === `${resource} ${id}`) tell();
 }
 
 /** Reads anew what shows a resource that a colleague has changed; without one all of them. */

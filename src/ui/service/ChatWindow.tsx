@@ -37,21 +37,42 @@ export function ChatMessages({ messages, own }: { messages: readonly ChatMessage
 
 interface ChatFieldProps {
   label: string;
+  /** What it begins with. */
+  first?: string;
+  /** Of the button. */
+  action?: string;
+  maxLength?: number;
   busy: boolean;
   /** The field begins anew with each. */
   sent: number;
   /** Answers to choose from, which are added to what is typed. */
   replies?: readonly ReadyReply[];
   onSend: (text: string) => void;
+  onTyped?: (text: string) => void;
   children?: ReactNode;
 }
 
 /** Enter sends; with Shift it begins a line. */
-export function ChatField({ label, busy, sent, replies = [], onSend, children }: ChatFieldProps) {
-  const [text, setText] = useState('');
+export function ChatField({
+  label,
+  first = '',
+  action = '发送',
+  maxLength = limits.textMaxLength,
+  busy,
+  sent,
+  replies = [],
+  onSend,
+  onTyped,
+  children,
+}: ChatFieldProps) {
+  const [text, setText] = useState(first);
   const id = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent is over
-  useEffect(() => setText(''), [sent]);
+  const [known, setKnown] = useState(sent);
+  // What was sent is over.
+  if (known !== sent) {
+    setKnown(sent);
+    setText('');
+  }
   const send = () => {
     if (!busy && text.trim() !== '') onSend(text.trim());
   };
@@ -84,8 +105,11 @@ export function ChatField({ label, busy, sent, replies = [], onSend, children }:
         id={id}
         rows={3}
         value={text}
-        maxLength={limits.textMaxLength}
-        onChange={({ target }) => setText(target.value)}
+        maxLength={maxLength}
+        onChange={({ target }) => {
+          setText(target.value);
+          onTyped?.(target.value);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
@@ -95,10 +119,25 @@ export function ChatField({ label, busy, sent, replies = [], onSend, children }:
       <div className={styles.acts}>
         {children}
         <Button type="submit" loading={busy}>
-          发送
+          {action}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Documents that may answer what is typed. */
+export function ChatHelpList({ documents }: { documents: ReadonlyArray<{ title: string; address: string }> }) {
+  return (
+    <ul className={styles.help} aria-label="相关帮助">
+      {documents.map(({ title, address }) => (
+        <li key={address}>
+          <a href={address} target="_blank" rel="noopener">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatDateTime } from '../../../contract/rules/dates';
-import type { ListedChat, ReadyReply, StaffChat } from '../../../contract/service/chat-calls';
-import type { ChatAct } from '../../../contract/service/rules/chat';
+import type { ChatMessage, ListedChat, ReadyReply, StaffChat } from '../../../contract/service/chat-calls';
 import { Button } from '../parts/Button';
 import { ChatField, ChatMessages } from './ChatWindow';
 import styles from './StaffChats.module.css';
@@ -45,21 +44,45 @@ export function ChatBoard({ chats, chosen, onChoose, children }: ChatBoardProps)
 }
 
 interface ChatDeskProps {
-  chat: StaffChat;
+  chat: Omit<StaffChat, 'messages' | 'more'>;
+  messages: readonly ChatMessage[];
   replies: readonly ReadyReply[];
   busy: boolean;
+  /** The newest messages could not be read yet. */
+  offline: boolean;
+  /** The visitor types. */
+  typing: boolean;
   sent: number;
   problem: string;
-  /** Undefined where the account may only read. */
-  onSend: ((text: string, note: boolean) => void) | undefined;
-  onOperate: (act: ChatAct, code?: string) => void;
+  /** False where the account may only read. */
+  answers: boolean;
+  onSend: (text: string, note: boolean) => void;
+  /** Something for the visitor is typed. */
+  onType: () => void;
+  onTake: () => void;
+  onHandOver: (code: string) => void;
+  onEnd: () => void;
 }
 
 /** One conversation, with what its agent can do. */
-export function ChatDesk({ chat, replies, busy, sent, problem, onSend, onOperate }: ChatDeskProps) {
+export function ChatDesk({
+  chat: { label, visitor, state, mine, agent, score, colleagues },
+  messages,
+  replies,
+  busy,
+  offline,
+  typing,
+  sent,
+  problem,
+  answers,
+  onSend,
+  onType,
+  onTake,
+  onHandOver,
+  onEnd,
+}: ChatDeskProps) {
   const [note, setNote] = useState(false);
   const [code, setCode] = useState('');
-  const { label, visitor, state, mine, agent, score, messages, colleagues } = chat;
   return (
     <>
       <h2 className={styles.title}>
@@ -70,18 +93,22 @@ export function ChatDesk({ chat, replies, busy, sent, problem, onSend, onOperate
       </h2>
       <ChatMessages messages={messages} own="staff" />
       {problem !== '' && <p role="alert">{problem}</p>}
-      {onSend && state === 'waiting' && (
-        <Button loading={busy} onClick={() => onOperate('take')}>
+      <p className={styles.now} role="status">
+        {offline ? '正在重新连接…' : typing && '访客正在输入…'}
+      </p>
+      {answers && state === 'waiting' && (
+        <Button loading={busy} onClick={onTake}>
           接入
         </Button>
       )}
-      {onSend && state === 'talking' && mine && (
+      {answers && state === 'talking' && mine && (
         <>
           <ChatField
             label={note ? '备注（访客不可见）' : '回复'}
             busy={busy}
             sent={sent}
             replies={replies}
+            onTyped={(text) => text !== '' && !note && onType()}
             onSend={(text) => onSend(text, note)}
           >
             <label>
@@ -100,10 +127,10 @@ export function ChatDesk({ chat, replies, busy, sent, problem, onSend, onOperate
                 ))}
               </select>
             </label>
-            <Button kind="secondary" inactive={busy || code === ''} onClick={() => onOperate('handOver', code)}>
+            <Button kind="secondary" inactive={busy || code === ''} onClick={() => onHandOver(code)}>
               转接
             </Button>
-            <Button kind="secondary" inactive={busy} onClick={() => onOperate('end')}>
+            <Button kind="secondary" inactive={busy} onClick={onEnd}>
               结束会话
             </Button>
           </div>

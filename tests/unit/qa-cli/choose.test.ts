@@ -81,7 +81,8 @@ const looser = new Map([
   ['editing', 4.3],
   ['exchange', 4.2],
   ['inbox', 3],
-  ['chat', 2.75],
+  ['chat', 2.85],
+  ['staffChat', 2.4],
 ]);
 
 describe('cover', () => {

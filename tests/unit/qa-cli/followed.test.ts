@@ -206,6 +206,8 @@ describe('the catalogue of messages', () => {
     passwordTooCommon,
     chatMessages.closed,
     chatMessages.ended,
+    chatMessages.taken,
+    chatMessages.notYours,
     staffMessages.timePassed,
     staffMessages.unreviewed,
     archiveStaffMessages.previewOld,

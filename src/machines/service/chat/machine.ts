@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { ChatMessage, VisitorChat } from '../../../../contract/service/chat-calls';
 import type { Failure } from '../../shared/failure';
 import { failureOf, notProvided } from '../../shared/failure';
@@ -35,7 +35,9 @@ type Event =
   | { type: 'chat.change' }
   | { type: 'chat.end' }
   | { type: 'chat.rate'; score: number }
-  | { type: 'chat.again' };
+  | { type: 'chat.again' }
+  /** Nobody answers now: what is written goes into the form of a ticket. */
+  | { type: 'ticket.write'; text: string };
 
 interface Sent {
   chatId: string;
@@ -76,6 +78,7 @@ export const chatMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
+    emitted: {} as { type: 'ticket.open'; text: string },
     tags: {} as 'busy' | 'open',
     meta: {} as { title: string; requirements?: readonly string[] },
   },
@@ -105,6 +108,7 @@ export const chatMachine = setup({
     write: assign((_, { text }: { text: string }) => ({ written: text, problem: '' })),
     add: assign(({ context }, news: VisitorChat) => added(context, news)),
     clear: assign(({ context: { sent } }) => ({ written: '', sent: sent + 1 })),
+    carry: emit((_, { text }: { text: string }) => ({ type: 'ticket.open' as const, text })),
     choose: assign((_, { score }: { score: number }) => ({ score, problem: '' })),
     note: assign({ stale: true }),
     unnote: assign({ stale: false }),
@@ -140,7 +144,14 @@ export const chatMachine = setup({
       },
     },
     failed: { meta: { title: '打开失败' }, on: { 'chat.retry': 'opening' } },
-    closed: { meta: { title: '不在服务时间' }, on: { 'chat.retry': 'opening' } },
+    closed: {
+      meta: { title: '不在服务时间' },
+      on: {
+        'chat.retry': 'opening',
+        'ticket.write': { target: 'carried', actions: { type: 'carry', params: ({ event }) => event } },
+      },
+    },
+    carried: { meta: { title: '留言已填入表单' } },
     asking: {
       meta: { title: '等待输入问题' },
       on: {

@@ -4,16 +4,19 @@ import { chatLines, chatMessages } from '../../../../contract/service/rules/chat
 import type { FlowModel } from '../../shared/flow-model';
 import { asUsual, forced, offline, wait } from '../../shared/means';
 import type { chatMachine } from './machine';
+import { world } from './world';
 
 const at = '2026-12-01T02:00:00.000Z';
 const hours = '周一、周二 09:00–18:00';
 const agent = '客服小林';
 
 const asked: ChatMessage = { seq: 1, at, by: 'visitor', name: '', text: '请问交期多久？' };
+const begun: ChatMessage = { ...asked, text: '谢谢' };
 const taken: ChatMessage = { seq: 2, at, by: 'system', name: '', text: chatLines.taken(agent) };
 const answered: ChatMessage = { seq: 3, at, by: 'staff', name: agent, text: '一般三天。' };
 const thanked: ChatMessage = { seq: 4, at, by: 'visitor', name: '', text: '谢谢' };
-const over: ChatMessage = { seq: 9, at, by: 'system', name: '', text: chatLines.endedByVisitor };
+const left: ChatMessage = { seq: 9, at, by: 'system', name: '', text: chatLines.endedByVisitor };
+const over: ChatMessage = { ...left, text: chatLines.endedByStaff };
 
 const news = (messages: ChatMessage[], changes: Partial<VisitorChat> = {}): VisitorChat => ({
   chatId: '1f0c8f0e-0000-4000-8000-000000000001',
@@ -26,9 +29,10 @@ const news = (messages: ChatMessage[], changes: Partial<VisitorChat> = {}): Visi
   ...changes,
 });
 
-const queued = news([asked], { state: 'waiting', agent: '', place: 2 });
+const queued = news([begun], { state: 'waiting', agent: '', place: 2 });
 const inTalk = news([asked, taken, answered]);
 const ended = news([over], { state: 'ended' });
+const endedByVisitor = news([left], { state: 'ended' });
 
 const api = '/api/portal/v1/service/chat';
 const failed = (call: string) => ({
@@ -60,6 +64,10 @@ export const model = {
       cases: [{ name: 'best', label: '5分', data: '5分', payload: { score: 5 } }],
     },
     'chat.again': { label: '点击「重新发起会话」' },
+    'ticket.write': {
+      label: '填写留言，点击「留言」',
+      cases: [{ name: 'text', label: '一句话', data: '谢谢', payload: { text: thanked.text } }],
+    },
   },
   outcomes: {
     fetchChat: [
@@ -91,6 +99,12 @@ export const model = {
     send: [
       { name: 'sent', label: '服务返回：已发送', how: asUsual, output: news([thanked]) },
       {
+        name: 'queued',
+        label: '服务返回：已发送，仍在排队',
+        how: asUsual,
+        output: { ...queued, place: 1, messages: [thanked] },
+      },
+      {
         name: 'over',
         label: '服务返回：会话已结束',
         how: '发送前由员工结束会话',
@@ -110,13 +124,18 @@ export const model = {
       { name: 'ended', label: '服务返回：会话已结束', how: '员工结束会话', output: ended },
       broken,
     ],
-    end: [{ name: 'ended', label: '服务返回：已结束', how: asUsual, output: ended }, failed('endChat')],
+    end: [
+      { name: 'ended', label: '服务返回：已结束', how: asUsual, output: endedByVisitor },
+      { name: 'already', label: '服务返回：客服已结束会话', how: '员工先结束会话', output: ended },
+      failed('endChat'),
+    ],
     rate: [
       { name: 'rated', label: '服务返回：已评价', how: asUsual, output: news([], { state: 'ended', score: 5 }) },
       failed('rateChat'),
     ],
   },
   delays: { again: { how: wait } },
+  world,
   key: ({ chat, messages, last, written, sent, problem, stale, isOpen }) => ({
     chat,
     messages: messages.map(({ seq }) => seq),
@@ -163,6 +182,13 @@ export const model = {
       name: '会话结束前不能评价',
       kind: 'never',
       holds: (snapshot) => snapshot.matches('rating') && snapshot.context.chat.state !== 'ended',
+    },
+    {
+      name: '不在服务时间写的内容带到表单',
+      kind: 'step',
+      steps: ['ticket.write(text)'],
+      from: (snapshot) => snapshot.matches('closed'),
+      to: (_after, _before, said) => said.includes(thanked.text),
     },
     {
       name: '重新发起时不留上次的内容',

@@ -1,6 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import { messages as words } from '../../../../contract/messages';
-import { chatMessages } from '../../../../contract/service/rules/chat';
+import { chatLines, chatMessages, withoutName } from '../../../../contract/service/rules/chat';
 import type { Sight } from '../../shared/screen';
 import { absent, button, css, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
 import type { chatMachine } from './machine';
@@ -10,12 +10,15 @@ type Context = ContextFrom<typeof chatMachine>;
 const flow = partOf('chat');
 const log = css('[aria-label="会话内容"]', flow);
 const input = label('消息', flow);
+const wish = label('留言内容', flow);
+const leave = button('留言', flow);
 const send = button('发送', flow);
 const end = button('结束会话', flow);
 const retry = button('重试', flow);
 const again = button('重新查询', flow);
 
-const said = ({ messages }: Context): Sight[] => messages.map(({ text: line }) => visible(text(part(line), log), line));
+const said = ({ messages }: Context): Sight[] =>
+  messages.map(({ text: line }) => visible(text(part(withoutName(line)), log), withoutName(line)));
 const problem = (context: Context): Sight[] =>
   context.problem === '' ? [] : [visible(text(part(context.problem), flow), context.problem)];
 const note = (line: string): Sight => visible(text(part(line), flow), line);
@@ -26,11 +29,16 @@ export const screen = screenOf<typeof chatMachine>({
   views: {
     opening: () => [visible(role('dialog', '在线客服')), absent(input)],
     failed: (context) => [...problem(context), ready(retry), absent(input)],
-    closed: () => [note(chatMessages.closed), ready(again), absent(input)],
+    closed: () => [note(chatMessages.closed), ready(again), visible(wish), ready(leave), absent(send)],
+    carried: () => [note(chatMessages.carried), absent(wish), absent(input)],
     asking: (context) => [...problem(context), visible(input), ready(send), absent(end)],
     beginning: () => [visible(input), absent(end)],
-    waiting: (context) => [note(`第${context.chat.place}位`), ...open(context)],
-    talking: (context) => [note(`${context.chat.agent}为您服务`), ...open(context)],
+    // Others wait on the portal too.
+    waiting: (context, _, world) => [
+      note(world === undefined ? `第${context.chat.place}位` : '排队中'),
+      ...open(context),
+    ],
+    talking: (context) => [note(chatLines.taken('')), ...open(context)],
     sending: open,
     refused: open,
     reading: open,
@@ -50,6 +58,10 @@ export const screen = screenOf<typeof chatMachine>({
     'chat.end': (_, { click }) => click(end),
     'chat.rate': ({ score }, { click }) => click(button(`${score}分`, flow)),
     'chat.again': (_, { click }) => click(button('重新发起会话', flow)),
+    'ticket.write': async ({ text: line }, { fill, click }) => {
+      await fill(wish, line);
+      await click(leave);
+    },
   },
   announces: {
     'opening: fetchChat → failed': words.internal,
