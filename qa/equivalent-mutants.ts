@@ -16,6 +16,25 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
       ),
     ),
   },
+  uploads: {
+    'swapped uploads.sorting :: always[0]': 'Where the first file is through, there is one.',
+    'swapped uploads.sorting :: always[1]': 'Where a file is loading, there is one.',
+    'retargeted uploads :: files.clear → uploads.none': 'Nothing is left, and sorting leads to none at once.',
+  },
+  reportComment: {
+    'assigned reportComment :: actions.begin :: without written': 'Every way that closes the window forgets it.',
+  },
+  phoneSignIn: Object.fromEntries(
+    [0, 1].map((branch) => [
+      `swapped phoneSignIn.signingIn :: error signIn[${branch}]`,
+      'A failure has one code: each guard asks for another one.',
+    ]),
+  ),
+  weChatSignIn: Object.fromEntries(
+    ['returning :: error signIn[0]', 'returning :: error signIn[1]', 'registering :: error register[0]'].map(
+      (where) => [`swapped weChatSignIn.${where}`, 'A failure has one code: each guard asks for another one.'],
+    ),
+  ),
   like: {
     'removed like.notLiked :: favor.read[0]':
       'The branch that is left keeps that it is liked, and notLiked then leads to liked.',

@@ -21,7 +21,9 @@ function start(changes: { most?: number; delivers?: boolean } = {}) {
   });
   const received: string[] = [];
   actor.on('*', (emitted) => {
-    received.push(emitted.type === 'notice' ? emitted.text : `${emitted.file.file.name} ${emitted.file.id}`);
+    received.push(
+      emitted.type === 'notice' ? `${emitted.level} ${emitted.text}` : `${emitted.file.file.name} ${emitted.file.id}`,
+    );
   });
   actor.start();
   const shown = () => actor.getSnapshot().context.files.map(({ uid, file, state }) => `${uid} ${file.name} ${state}`);
@@ -62,6 +64,11 @@ describe('the files of a form', () => {
   it('have a name, a state, words, and the id and address of what is stored [R214]', async () => {
     const flow = start();
     flow.choose(a, b);
+    const blank = { state: 'loading', id: '', url: '', errorText: '' };
+    expect(flow.files()).toEqual([
+      { uid: 'file-1', file: a, ...blank },
+      { uid: 'file-2', file: b, ...blank },
+    ]);
     await flow.of(a).answer(stored('one'));
     await flow.of(b).answer(refused);
     expect(flow.files()).toEqual([
@@ -76,7 +83,11 @@ describe('the files of a form', () => {
     await flow.of(a).answer(refused);
     await flow.of(b).fail({ code: '', message: '' });
     expect([flow.state(), flow.form()]).toEqual(['failed', { state: 'failed' }]);
+    expect(flow.files()[1]).toMatchObject({ id: '', url: '', errorText: '文件上传失败，请重试' });
+    flow.send({ type: 'file.retry', uid: 'file-3' });
+    expect([flow.state(), flow.sent.requests.length]).toEqual(['failed', 2]);
     flow.send({ type: 'file.retry', uid: 'file-1' });
+    expect(flow.files()[0]).toMatchObject({ state: 'loading', errorText: '' });
     expect([flow.state(), flow.sent.requests.length, flow.of(a).input.file]).toEqual(['pending', 3, a]);
     await flow.of(a).answer(stored('one'));
     expect(flow.state()).toBe('failed');
@@ -107,9 +118,21 @@ describe('the files of a form', () => {
   it('are no more than allowed, and what is wrong is said [R209, R229]', () => {
     const flow = start();
     flow.choose(a, b, c);
-    expect([flow.shown().length, flow.received]).toEqual([2, ['最多上传2个文件']]);
+    expect([flow.shown().length, flow.received]).toEqual([2, ['warning 最多上传2个文件']]);
+    flow.send({ type: 'file.remove', uid: 'file-2' });
+    flow.choose(b, c);
+    expect([flow.shown(), flow.received]).toEqual([
+      ['file-1 a.pdf loading', 'file-2 b.pdf loading'],
+      ['warning 最多上传2个文件', 'warning 最多上传2个文件'],
+    ]);
+    flow.send({ type: 'file.remove', uid: 'file-2' });
+    flow.choose(c);
+    expect(flow.received).toHaveLength(2);
     flow.send({ type: 'files.choose', files: [], refusal: '文件格式不正确' });
-    expect([flow.sent.requests.length, flow.received]).toEqual([2, ['最多上传2个文件', '文件格式不正确']]);
+    expect([flow.sent.requests.length, flow.received.slice(1)]).toEqual([
+      4,
+      ['warning 最多上传2个文件', 'warning 文件格式不正确'],
+    ]);
   });
 
   it('give way to another where there is one; one that is refused leaves it alone [R228, R229]', () => {
@@ -119,7 +142,13 @@ describe('the files of a form', () => {
     flow.send({ type: 'files.choose', files: [], refusal: '文件格式不正确' });
     expect([first.signal.aborted, flow.shown()]).toEqual([false, ['file-1 a.pdf loading']]);
     flow.choose(b);
-    expect([first.signal.aborted, flow.shown()]).toEqual([true, ['file-1 b.pdf loading']]);
+    expect([first.signal.aborted, flow.shown(), flow.received]).toEqual([
+      true,
+      ['file-1 b.pdf loading'],
+      ['warning 文件格式不正确'],
+    ]);
+    flow.choose(a, c);
+    expect([flow.shown(), flow.received.slice(1)]).toEqual([['file-1 a.pdf loading'], ['warning 最多上传2个文件']]);
   });
 
   it('leave nothing running when the page is left', () => {
@@ -136,5 +165,8 @@ it('files of an editor are handed on in the order of their choice, also those th
   await flow.of(b).answer(stored('two'));
   expect(flow.received).toEqual([]);
   await flow.of(a).answer(refused);
+  expect([flow.state(), flow.received]).toEqual(['none', ['a.pdf ', 'b.pdf two']]);
+  flow.choose(a);
+  flow.send({ type: 'files.clear' });
   expect([flow.state(), flow.received]).toEqual(['none', ['a.pdf ', 'b.pdf two']]);
 });
