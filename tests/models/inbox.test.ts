@@ -125,3 +125,78 @@ it('a session that has ended leaves nothing on the page, and signing in reads ag
     [fail('fetchMessages', broken), 'empty'],
   ]);
 });
+
+it('a list that cannot be read says why, or asks for the login, and is read anew', () => {
+  story(inboxMachine, [
+    [
+      'start',
+      'loading',
+      reads,
+      { context: { messages: [], next: '', unread: 0, opened: 0, problem: '', stale: false } },
+    ],
+    [fail('fetchMessages', broken), 'failed', { context: { problem: broken.message, stale: false } }],
+    [{ type: 'list.retry' }, 'loading', reads, { context: { problem: '' } }],
+    [fail('fetchMessages', signedOut), 'signedOut'],
+  ]);
+});
+
+it('what a person asks for while the list is read anew goes first, and the list is read again', () => {
+  const stale = { context: { stale: true } };
+  story(inboxMachine, [
+    ...listed,
+    [changed, 'refreshing', reads],
+    [{ type: 'all.read' }, 'markingAll', { markRead: { upTo: '1-9' } }, stale],
+    [done('markRead', { unread: 0 }), 'refreshing', reads],
+    [done('fetchMessages', first), 'listed'],
+    [changed, 'refreshing', reads],
+    [{ type: 'message.open', id: 9 }, 'opening', { markRead: { id: 9 } }, stale],
+    [changed, 'opening', stale],
+    [done('markRead', { unread: 1 }), 'refreshing', reads, { go: { href } }],
+    [fail('fetchMessages', broken), 'listed', { context: { stale: false } }],
+    [{ type: 'message.open', id: 9 }, 'opening', { markRead: { id: 9 } }],
+    [changed, 'opening', stale],
+    [fail('markRead', broken), 'refreshing', reads, { go: { href } }],
+    [fail('fetchMessages', signedOut), 'signedOut', { context: { messages: [], stale: false } }],
+  ]);
+});
+
+it('a list that has become empty is empty, and hears of what comes', () => {
+  story(inboxMachine, [
+    ...listed,
+    [changed, 'refreshing', reads],
+    [done('fetchMessages', page([])), 'empty', { context: { messages: [], newest: '', unread: 0 } }],
+    [changed, 'refreshing', reads],
+    [done('fetchMessages', first), 'listed', { context: { ...first } }],
+  ]);
+});
+
+it('what changes while earlier messages are read is read afterwards, with what they count as unread', () => {
+  const more = { type: 'more.show' } as const;
+  const older = { fetchMessages: { cursor: '1-8' } };
+  story(inboxMachine, [
+    ...listed,
+    [more, 'loadingMore', older],
+    [changed, 'loadingMore', { context: { stale: true } }],
+    [done('fetchMessages', page([message(7)], { unread: 3 })), 'refreshing', reads, { context: { unread: 3 } }],
+    [done('fetchMessages', first), 'listed'],
+    [changed, 'refreshing', reads],
+    [done('fetchMessages', { ...first, next: '1-8' }), 'listed'],
+  ]);
+  story(inboxMachine, [
+    ...listed,
+    [more, 'loadingMore', older],
+    [fail('fetchMessages', signedOut), 'signedOut', { context: { messages: [], stale: false } }],
+  ]);
+});
+
+it('a list whose earlier messages could not be read does all that a list does', () => {
+  const failed = [
+    ...listed,
+    [{ type: 'more.show' }, 'loadingMore', { fetchMessages: { cursor: '1-8' } }],
+    [fail('fetchMessages', broken), 'moreFailed', { context: { problem: broken.message } }],
+  ] as const;
+  const forgiven = { context: { problem: '', messages: first.messages, stale: false } };
+  story(inboxMachine, [...failed, [{ type: 'message.open', id: 9 }, 'opening', { markRead: { id: 9 } }, forgiven]]);
+  story(inboxMachine, [...failed, [{ type: 'all.read' }, 'markingAll', { markRead: { upTo: '1-9' } }, forgiven]]);
+  story(inboxMachine, [...failed, [changed, 'refreshing', reads, forgiven]]);
+});
