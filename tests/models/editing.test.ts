@@ -215,3 +215,292 @@ it('a new one takes nothing while it is added, and has no removal', () => {
     blank,
   );
 });
+
+/** All that the flow knows, so that a step that changes more than it says is noticed. */
+const knows = (changes: object = {}) => ({
+  context: {
+    ...start,
+    kept: true,
+    base: values,
+    sent: null,
+    contested: {},
+    otherSave: '',
+    refusal: { message: '', faults: {} },
+    merged: false,
+    ...changes,
+  },
+});
+const heard = { type: 'change.hear' } as const;
+const ask = { type: 'remove.ask' } as const;
+const lost = { code: 'NETWORK', message: '网络异常，请检查网络后重试' };
+const refusedBy = ({ message }: { message: string }) => ({ refusal: { message, faults: {} } });
+const mine = { ...values, words: '我的' };
+const both = { title: '他人的', words: '我的' };
+const theirs = { version: 2, base: { ...values, title: '他人的' } };
+const begun = ['start', 'open.clean', knows()] as const;
+const dirty = [type({ words: '我的' }), 'open.dirty', knows({ values: mine })] as const;
+const sends = { save: { version: 1, values: mine } };
+const sending = [save, 'saving.staying', sends, knows({ values: mine, sent: mine })] as const;
+
+it('another’s change is read as soon as it is heard of, and told; what is typed meanwhile stays', () => {
+  story(
+    editingMachine,
+    [
+      begun,
+      [heard, 'open.checking', 'look', knows()],
+      [type({ words: '我的' }), 'open.checking', knows({ values: mine })],
+      [heard, 'open.checking', 'look', knows({ values: mine })],
+      [
+        done('look', stored(2, { title: '他人的' })),
+        'open.dirty',
+        { info: '陈工已保存新版本' },
+        knows({ ...theirs, values: both }),
+      ],
+      [heard, 'open.checking', 'look', knows({ ...theirs, values: both })],
+      [done('look', stored(2, { title: '他人的' })), 'open.dirty', knows({ ...theirs, values: both })],
+      [heard, 'open.checking', 'look'],
+      [fail('look', lost), 'open.dirty', knows({ ...theirs, values: both })],
+    ],
+    start,
+  );
+  story(
+    editingMachine,
+    [begun, [heard, 'open.checking', 'look'], [done('look', stored(1)), 'open.clean', knows()]],
+    start,
+  );
+});
+
+it('is saved and removed while the newest version is read', () => {
+  story(
+    editingMachine,
+    [begun, [heard, 'open.checking', 'look'], [save, 'open.checking', knows()], [ask, 'confirming', knows()]],
+    start,
+  );
+  story(editingMachine, [begun, dirty, [heard, 'open.checking', 'look'], sending], start);
+});
+
+it('what was refused is said until something else is done', () => {
+  const refusal = { message: '内容过长', faults: { title: '请输入标题' } };
+  const refused = [
+    begun,
+    dirty,
+    sending,
+    [fail('save', { code: '400', ...refusal }), 'open.refused', knows({ values: mine, refusal })],
+  ] as const;
+  story(editingMachine, [...refused, sending], start);
+  story(
+    editingMachine,
+    [
+      ...refused,
+      [ask, 'confirming', knows({ values: mine })],
+      [{ type: 'remove.cancel' }, 'open.dirty', knows({ values: mine })],
+    ],
+    start,
+  );
+  story(
+    editingMachine,
+    [
+      ...refused,
+      [heard, 'open.checking', 'look', knows({ values: mine, refusal })],
+      [ask, 'confirming', knows({ values: mine })],
+      [{ type: 'leave.ask' }, 'leaving', knows({ values: mine })],
+      [{ type: 'leave.confirm' }, 'left', knows({ values: mine })],
+    ],
+    start,
+  );
+});
+
+it('a removal that fails says why, and nothing is lost', () => {
+  story(
+    editingMachine,
+    [
+      begun,
+      dirty,
+      [ask, 'confirming', knows({ values: mine })],
+      [{ type: 'remove.confirm' }, 'removing', { remove: { version: 1 } }, knows({ values: mine })],
+      [fail('remove', lost), 'open.refused', knows({ values: mine, ...refusedBy(lost) })],
+    ],
+    start,
+  );
+  story(editingMachine, [begun, [ask, 'confirming'], [{ type: 'leave.ask' }, 'confirming']], start);
+});
+
+it('what others have bound by its state is read at once, with the reason', () => {
+  const bound = { code: 'STATE', message: '内容已送审' };
+  story(
+    editingMachine,
+    [
+      begun,
+      dirty,
+      sending,
+      [fail('save', bound), 'open.checking', 'look', knows({ values: mine, ...refusedBy(bound) })],
+      [save, 'saving.staying', sends, knows({ values: mine, sent: mine })],
+    ],
+    start,
+  );
+});
+
+it('a merge that cannot be read ends the save', () => {
+  story(
+    editingMachine,
+    [
+      begun,
+      dirty,
+      sending,
+      [fail('save', changed), 'merging', 'look', knows({ values: mine, otherSave: changed.message })],
+      [fail('look', lost), 'open.refused', knows({ values: mine, ...refusedBy(lost) })],
+    ],
+    start,
+  );
+});
+
+it('what another has saved just so is saved', () => {
+  story(
+    editingMachine,
+    [
+      begun,
+      dirty,
+      sending,
+      [fail('save', changed), 'merging', 'look'],
+      [
+        done('look', stored(2, mine)),
+        'open.clean',
+        { info: '已保存' },
+        knows({ version: 2, base: mine, values: mine }),
+      ],
+    ],
+    start,
+  );
+});
+
+it('a save that meets another’s version goes on once, then says who was first', () => {
+  story(
+    editingMachine,
+    [
+      begun,
+      dirty,
+      sending,
+      [fail('save', changed), 'merging', 'look'],
+      [
+        done('look', stored(2, { title: '他人的' })),
+        'saving.staying',
+        { save: { version: 2, values: both } },
+        knows({ ...theirs, values: both, sent: both, merged: true }),
+      ],
+      [fail('save', lost), 'open.refused', knows({ ...theirs, values: both, ...refusedBy(lost) })],
+      [save, 'saving.staying', { save: { version: 2, values: both } }, knows({ ...theirs, values: both, sent: both })],
+      [fail('save', changed), 'merging', 'look'],
+      [
+        done('look', stored(3, { title: '又改' })),
+        'saving.staying',
+        { save: { version: 3, values: { title: '又改', words: '我的' } } },
+      ],
+      [fail('save', changed), 'merging', 'look'],
+      [
+        done('look', stored(4, { title: '再改' })),
+        'open.refused',
+        knows({
+          version: 4,
+          base: { ...values, title: '再改' },
+          values: { title: '再改', words: '我的' },
+          ...refusedBy(changed),
+        }),
+      ],
+    ],
+    start,
+  );
+});
+
+it('each side of what both have changed is chosen by itself', () => {
+  const typed = { title: '我的', words: '我的' };
+  const other = { title: '他人的', words: '他人的' };
+  const contest = (field: 'title' | 'words') => ({ [field]: { base: values[field], theirs: other[field] } });
+  const met = { version: 2, base: other, otherSave: changed.message };
+  story(
+    editingMachine,
+    [
+      begun,
+      [type(typed), 'open.dirty', knows({ values: typed })],
+      [save, 'saving.staying', { save: { version: 1, values: typed } }],
+      [fail('save', changed), 'merging', 'look'],
+      [
+        done('look', stored(2, other)),
+        'open.overtaken',
+        knows({ ...met, values: typed, contested: { ...contest('title'), ...contest('words') } }),
+      ],
+      [heard, 'open.overtaken'],
+      [
+        { type: 'side.choose', field: 'title', side: 'mine' },
+        'open.overtaken',
+        knows({ ...met, values: typed, contested: contest('words') }),
+      ],
+      [
+        { type: 'side.choose', field: 'words', side: 'theirs' },
+        'open.dirty',
+        knows({ ...met, values: { title: '我的', words: '他人的' } }),
+      ],
+      [save, 'saving.staying', { save: { version: 2, values: { title: '我的', words: '他人的' } } }],
+      [fail('save', lost), 'open.refused'],
+    ],
+    start,
+  );
+  story(
+    editingMachine,
+    [
+      begun,
+      [type(typed), 'open.dirty'],
+      [heard, 'open.checking', 'look'],
+      [
+        done('look', stored(2, other)),
+        'open.overtaken',
+        { info: '陈工已保存新版本' },
+        knows({
+          ...met,
+          otherSave: '陈工已保存新版本',
+          values: typed,
+          contested: { ...contest('title'), ...contest('words') },
+        }),
+      ],
+    ],
+    start,
+  );
+});
+
+it('a save that is under way goes on where one stays after all', () => {
+  story(
+    editingMachine,
+    [
+      begun,
+      dirty,
+      sending,
+      [{ type: 'leave.ask' }, 'saving.leaving', knows({ values: mine, sent: mine })],
+      [{ type: 'leave.cancel' }, 'saving.staying', knows({ values: mine, sent: mine })],
+      [
+        done('save', stored(2, mine)),
+        'open.clean',
+        { info: '已保存' },
+        knows({ version: 2, base: mine, values: mine }),
+      ],
+    ],
+    start,
+  );
+});
+
+it('without the login nothing is saved and all is there', () => {
+  story(
+    editingMachine,
+    [
+      begun,
+      dirty,
+      sending,
+      [
+        fail('save', { code: 'LOGIN', message: '请先登录' }),
+        'awaitingLogin',
+        { login: { refused: true } },
+        knows({ values: mine }),
+      ],
+      [fail('login', { code: 'DISMISSED', message: '' }), 'open.dirty', knows({ values: mine })],
+    ],
+    start,
+  );
+});
