@@ -35,6 +35,9 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
       (where) => [`swapped weChatSignIn.${where}`, 'A failure has one code: each guard asks for another one.'],
     ),
   ),
+  player: {
+    'removed player.attached.loading :: video.failed[1]': 'The transition of attached does the same.',
+  },
   like: {
     'removed like.notLiked :: favor.read[0]':
       'The branch that is left keeps that it is liked, and notLiked then leads to liked.',

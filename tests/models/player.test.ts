@@ -28,23 +28,28 @@ it('a film waits behind its cover, a camera plays at once', () => {
   story(playerMachine, attached, camera);
 });
 
+/** All that the flow knows, so that a step that changes more than it says is noticed. */
+const knows = (changes: object = {}) => ({
+  context: { autoplay: true, sources: [hd, sd], at: 0, failures: 0, reason: 'file', ...changes },
+});
+
 it('a film plays, pauses, buffers, ends and plays again', () => {
   story(
     playerMachine,
     [
       ...attached,
-      [{ type: 'video.playing' }, 'attached.playing'],
-      [{ type: 'video.paused' }, 'attached.paused'],
-      [{ type: 'video.playing' }, 'attached.playing'],
-      [{ type: 'video.paused' }, 'attached.paused'],
-      [{ type: 'video.ended' }, 'attached.ended'],
-      [{ type: 'video.playing' }, 'attached.playing'],
-      [{ type: 'video.waiting' }, 'attached.stalled'],
-      [{ type: 'video.playing' }, 'attached.playing'],
-      [{ type: 'video.waiting' }, 'attached.stalled'],
-      [{ type: 'video.paused' }, 'attached.paused'],
-      [{ type: 'video.playing' }, 'attached.playing'],
-      [{ type: 'video.ended' }, 'attached.ended'],
+      [{ type: 'video.playing' }, 'attached.playing', knows()],
+      [{ type: 'video.paused' }, 'attached.paused', knows()],
+      [{ type: 'video.playing' }, 'attached.playing', knows()],
+      [{ type: 'video.paused' }, 'attached.paused', knows()],
+      [{ type: 'video.ended' }, 'attached.ended', knows()],
+      [{ type: 'video.playing' }, 'attached.playing', knows()],
+      [{ type: 'video.waiting' }, 'attached.stalled', knows()],
+      [{ type: 'video.playing' }, 'attached.playing', knows()],
+      [{ type: 'video.waiting' }, 'attached.stalled', knows()],
+      [{ type: 'video.paused' }, 'attached.paused', knows()],
+      [{ type: 'video.playing' }, 'attached.playing', knows()],
+      [{ type: 'video.ended' }, 'attached.ended', knows()],
     ],
     camera,
   );
@@ -80,10 +85,18 @@ it('without an address nothing plays until it is asked again', () => {
   story(
     playerMachine,
     [
-      ['start', 'fetching', 'findSources'],
-      [done('findSources', []), 'noAddress'],
-      [{ type: 'film.retry' }, 'fetching', 'findSources'],
-      [fail('findSources', broken), 'failed.waiting', { context: { reason: 'network', failures: 1 } }],
+      ['start', 'fetching', 'findSources', knows({ sources: [] })],
+      [done('findSources', []), 'noAddress', knows({ sources: [] })],
+      [{ type: 'film.retry' }, 'fetching', 'findSources', knows({ sources: [] })],
+      [fail('findSources', broken), 'failed.waiting', knows({ sources: [], reason: 'network', failures: 1 })],
+      [{ type: 'film.retry' }, 'fetching', 'findSources', knows({ sources: [], reason: 'network' })],
+      [fail('findSources', broken), 'failed.waiting', knows({ sources: [], reason: 'network', failures: 1 })],
+      // What has failed before counts until something plays.
+      ['wait', 'fetching', 'findSources', { after: 5_000 }],
+      [done('findSources', [hd, sd]), 'attached.loading', knows({ reason: 'network', failures: 1 })],
+      [failed('file'), 'attached.loading', knows({ at: 1, reason: 'network', failures: 1 })],
+      [failed('file'), 'failed.waiting', knows({ at: 1, failures: 2 })],
+      [{ type: 'network.back' }, 'fetching', 'findSources', knows({ at: 1 })],
     ],
     camera,
   );
