@@ -25,7 +25,16 @@ const given = Type.Object({
 });
 const someGiven = Type.Array(given, { maxItems: staff.rolesOfAccount });
 const right = Type.Unsafe<RightName>(Type.String({ enum: [...rightNames] }));
-const heldRight = Type.Object({ right, kinds: Type.Optional(Type.Array(Type.String())) });
+const secondPerson = Type.Array(right, {
+  uniqueItems: true,
+  maxItems: rightNames.length,
+  description: 'those of its rights whose acts wait for a second person',
+});
+const heldRight = Type.Object({
+  right,
+  kinds: Type.Optional(Type.Array(Type.String())),
+  second: Type.Optional(Type.Literal(true, { description: 'what is done by it waits for a second person' })),
+});
 const token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 const reason = Type.Optional(Type.String({ maxLength: staff.reasonMaxLength }));
 const givenReason = Type.String({ minLength: 1, maxLength: staff.reasonMaxLength, pattern: '\\S' });
@@ -55,6 +64,7 @@ const listedRole = Type.Object({
   name: Type.String(),
   builtIn: Type.Boolean({ description: 'its rights are those of the code' }),
   rights: Type.Array(right),
+  secondPerson,
   version: Type.Integer(),
   changedBy: Type.String({ description: 'name of the account; empty: nobody in the console' }),
   changedAt: Type.String({ description: 'ISO instant, or empty' }),
@@ -180,6 +190,7 @@ export const staffAccountCalls = defineCalls({
       version: Type.Integer({ minimum: 0, description: 'the version that was seen; 0: a new one' }),
       name: Type.String({ minLength: 1, maxLength: staff.roleNameMaxLength, pattern: '\\S' }),
       rights: Type.Array(right, { minItems: 1, maxItems: rightNames.length, uniqueItems: true }),
+      secondPerson: Type.Optional(secondPerson),
     }),
     data: listedRole,
   },

@@ -82,6 +82,8 @@ export interface HeldRight {
   right: RightName;
   /** The kinds of content for which; absent: all. */
   kinds?: string[];
+  /** What is done by it alone waits for a second person. */
+  second?: true;
 }
 
 export type Rights = readonly HeldRight[];
@@ -89,9 +91,25 @@ export type Rights = readonly HeldRight[];
 /** The rights that can be given for some kinds of content alone. Reading is not one: forms choose from records of other kinds. */
 const perKind: readonly RightName[] = ['content.change'];
 
+/**
+ * The rights of a role that can need a second person: a correction of beans waits for who approves corrections, a publication for
+ * who reviews the content.
+ */
+export const secondPersonRights = ['ledger.correct', 'content.change'] as const satisfies readonly RightName[];
+
+export const canNeedSecond = (right: string): boolean => secondPersonRights.some((each) => each === right);
+
 /** What a role gives, for all kinds of content or, where some are named, for those. */
-export const heldBy = (rights: readonly RightName[], kinds: readonly string[] = []): HeldRight[] =>
-  rights.map((right) => ({ right, ...(kinds.length > 0 && perKind.includes(right) && { kinds: [...kinds] }) }));
+export const heldBy = (
+  rights: readonly RightName[],
+  kinds: readonly string[] = [],
+  secondPerson: readonly string[] = [],
+): HeldRight[] =>
+  rights.map((right) => ({
+    right,
+    ...(kinds.length > 0 && perKind.includes(right) && { kinds: [...kinds] }),
+    ...(secondPerson.includes(right) && { second: true as const }),
+  }));
 
 /** What a role that the portal comes with may do. */
 export const rightsOf = (role: Role): RightName[] =>
@@ -104,6 +122,12 @@ export const rightsOf = (role: Role): RightName[] =>
 const isFor = ({ kinds }: HeldRight, kind: string | undefined): boolean =>
   kind === undefined || kinds === undefined || kinds.includes(kind);
 
+/** Whether what is done by a right waits for a second person: every role that gives it says so. */
+export function needsSecond(held: Rights, ...[resource, act, kind]: Right): boolean {
+  const own = held.filter((each) => each.right === `${resource}.${act}` && isFor(each, kind));
+  return own.length > 0 && own.every(({ second }) => second === true);
+}
+
 export const isAllowed = (held: Rights, ...[resource, act, kind]: Right): boolean =>
   held.some((each) => each.right === `${resource}.${act}` && isFor(each, kind));
 
@@ -113,9 +137,14 @@ export const mayUse = (held: Rights, resource: Resource): boolean =>
 
 /** Whether somebody may give these rights: nobody gives what they do not have. */
 export const mayGive = (held: Rights, given: Rights): boolean =>
-  given.every(({ right, kinds }) =>
+  given.every(({ right, kinds, second }) =>
     (kinds ?? [undefined]).every((kind) =>
-      held.some((each) => each.right === right && (kind === undefined ? each.kinds === undefined : isFor(each, kind))),
+      held.some(
+        (each) =>
+          each.right === right &&
+          (second === true || each.second !== true) &&
+          (kind === undefined ? each.kinds === undefined : isFor(each, kind)),
+      ),
     ),
   );
 

@@ -9,6 +9,8 @@ export const roles = pgTable('roles', {
   name: text().notNull().unique(),
   /** Of one that was made in the console. */
   rights: text().array().notNull().default([]),
+  /** Those of them whose acts wait for a second person. */
+  secondPerson: text().array().notNull().default([]),
   builtIn: boolean().notNull().default(false),
   version: integer().notNull().default(1),
   /** Null: nobody in the console. */

@@ -16,6 +16,7 @@ interface StoredRole {
   id: string;
   builtIn: boolean;
   rights: readonly string[];
+  secondPerson: readonly string[];
 }
 
 interface StoredGrant extends StoredRole {
@@ -30,18 +31,25 @@ export const rightsOfStored = ({ id, builtIn, rights }: StoredRole): RightName[]
   builtIn ? rightsOf(id as Role) : ['console.open', ...rights.filter(isRightName)];
 
 export const heldFrom = (grants: readonly StoredGrant[]): HeldRight[] =>
-  grants.flatMap((grant) => heldBy(rightsOfStored(grant), grant.kinds));
+  grants.flatMap((grant) => heldBy(rightsOfStored(grant), grant.kinds, grant.secondPerson));
 
 /** The roles of the account of a row, as a column of a query that joins tables: the names of columns are whole only there. */
 export const grantsOfRow = sql<StoredGrant[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', ${r.id}, 'builtIn', ${r.builtIn}, 'rights', ${r.rights}, 'kinds', ${g.kinds}
+    'id', ${r.id}, 'builtIn', ${r.builtIn}, 'rights', ${r.rights}, 'secondPerson', ${r.secondPerson}, 'kinds', ${g.kinds}
   )), '[]') from ${g} join ${r} on ${r.id} = ${g.roleId} where ${g.accountId} = ${accounts.id}
 )`;
 
 const ofAccount = (db: Database, accountId: string) =>
   db
-    .select({ id: r.id, name: r.name, builtIn: r.builtIn, rights: r.rights, kinds: g.kinds })
+    .select({
+      id: r.id,
+      name: r.name,
+      builtIn: r.builtIn,
+      rights: r.rights,
+      secondPerson: r.secondPerson,
+      kinds: g.kinds,
+    })
     .from(g)
     .innerJoin(r, eq(r.id, g.roleId))
     .where(eq(g.accountId, accountId))

@@ -274,3 +274,109 @@ describe('sign-ins of staff', () => {
     expect(entry).toMatchObject({ act: 'permit', after: { secondFactor: false }, reason: '换手机' });
   });
 });
+
+describe('a right that needs a second person', () => {
+  const correct = (by: TestBrowser, key: string) =>
+    by.call('POST /api/portal/v1/staff/requestBeanCorrection', {
+      key,
+      customerCode: 'C10001',
+      amount: 3,
+      reason: '双人确认',
+    });
+  const decide = (by: TestBrowser, id: number, decision: 'approve' | 'reject' = 'approve') =>
+    by.call('POST /api/portal/v1/staff/decideBeanCorrection', { id, decision, note: '' });
+  const pending = async () =>
+    (
+      await admin.call('POST /api/portal/v1/staff/getBeanCorrections', { state: 'pending', pageNum: 1, pageSize: 10 })
+    ).data.data.find(({ reason }) => reason === '双人确认');
+  const balance = async () =>
+    (
+      await admin.call('POST /api/portal/v1/staff/getBeanLedger', {
+        customerCode: 'C10001',
+        pageNum: 1,
+        pageSize: 1,
+      })
+    ).data.account.balance;
+
+  /** Somebody of staff who has one role alone. */
+  async function holder(rights: RightName[], secondPerson: RightName[]) {
+    made += 1;
+    const { data } = await save({ name: `角色${made}`, rights, secondPerson });
+    await putRoles(app.context.db, 'E10055', []);
+    expect(await give('E10055', [{ role: data.id, kinds: [] }])).toMatchObject({ status: 200 });
+    return { role: data, browser: await signedIn(app, 'E10055', 'staff') };
+  }
+
+  it('has even a small correction of beans wait for another, who decides it once', async () => {
+    const rights: RightName[] = ['ledger.read', 'ledger.correct', 'ledger.approve'];
+    const { browser, role } = await holder(rights, ['ledger.correct']);
+    expect(role.secondPerson).toEqual(['ledger.correct']);
+    const before = await balance();
+    expect(await correct(browser, 'second-person-1')).toMatchObject({ status: 200, data: { state: 'pending' } });
+    expect(await balance()).toBe(before);
+    const id = (await pending())?.id ?? 0;
+    expect(await decide(browser, id)).toMatchObject({ status: 403, data: { reason: 'SAME_PERSON' } });
+    const waiting = await admin.call('POST /api/portal/v1/staff/getWaiting', undefined);
+    expect(waiting.data.find(({ kind }) => kind === 'corrections')?.count).toBeGreaterThan(0);
+    const decided = await Promise.all([decide(admin, id), decide(admin, id), decide(admin, id)]);
+    expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await balance()).toBe(before + 3);
+    const log = await admin.call('POST /api/portal/v1/staff/getLog', {
+      resource: 'ledger',
+      kind: 'changes',
+      pageNum: 1,
+      pageSize: 2,
+    });
+    expect(log.data.data.map(({ act, actorCode }) => [act, actorCode])).toEqual([
+      ['approve', 'E10000'],
+      ['correct', 'E10055'],
+    ]);
+    // Without the rule, the same person books it at once.
+    const { id: roleId, version, name } = role;
+    expect(await save({ id: roleId, version, name, rights, secondPerson: [] })).toMatchObject({ status: 200 });
+    expect(await correct(browser, 'second-person-2')).toMatchObject({ data: { state: 'booked' } });
+    const [entry] = await logOf(`角色 ${name}`);
+    expect(entry?.before.rights).toContain('金豆账目·更正（须他人确认）');
+    expect(entry?.after.rights).toContain('金豆账目·更正');
+  });
+
+  it('lets content be published by another alone, also of kinds that one person may publish', async () => {
+    const { browser } = await holder(['content.read', 'content.change'], ['content.change']);
+    const record = { resource: 'testimonials' } as const;
+    const { data: saved } = await browser.call('POST /api/portal/v1/staff/saveRecord', {
+      ...record,
+      version: 0,
+      values: {
+        visitorName: '双人确认',
+        company: '公司',
+        activityType: 0,
+        content: '很好',
+        picturePath: 'art:one',
+        position: 1,
+      },
+    });
+    const operate = (by: TestBrowser, act: 'publish' | 'submit') =>
+      by.call('POST /api/portal/v1/staff/operatePublication', { ...record, id: saved.id, version: 1, act });
+    expect(saved.publication?.barred).not.toBe('');
+    expect(await operate(browser, 'publish')).toMatchObject({ status: 409, data: { reason: 'UNREVIEWED' } });
+    expect(await operate(browser, 'submit')).toMatchObject({ status: 200 });
+    expect(await operate(browser, 'publish')).toMatchObject({ status: 409, data: { reason: 'OWN_REVIEW' } });
+    expect(await operate(admin, 'publish')).toMatchObject({ status: 200, data: { publication: { live: true } } });
+  });
+
+  it('is not given, nor changed into one that needs none, by who has it so', async () => {
+    const rights: RightName[] = ['staff.read', 'staff.change', 'ledger.read', 'ledger.correct'];
+    const { browser, role } = await holder(rights, ['ledger.correct']);
+    const { id, version, name } = role;
+    const refused = { status: 403, data: { reason: 'NOT_HELD' } };
+    expect(await save({ id, version, name, rights, secondPerson: [] }, browser)).toMatchObject(refused);
+    expect(await save({ name: '无须确认', rights: ['ledger.correct'] }, browser)).toMatchObject(refused);
+    const { data: free } = await save({ name: '自行更正', rights: ['ledger.correct'] });
+    expect(await give('E10056', [{ role: free.id, kinds: [] }], browser)).toMatchObject(refused);
+    const kept = await save({ id, version, name: '改名', rights }, browser);
+    expect(kept).toMatchObject({ status: 200, data: { secondPerson: ['ledger.correct'] } });
+    expect(await save({ name: '不能如此', rights: ['log.read'], secondPerson: ['log.read'] })).toMatchObject({
+      data: { secondPerson: [] },
+    });
+  });
+});

@@ -1,6 +1,7 @@
 import type { correctionCalls } from '../../../contract/beans/correction-calls';
 import { checkCorrection } from '../../../contract/beans/rules/correction';
 import { correctionMessages } from '../../../contract/beans/staff-messages';
+import { needsSecond } from '../../../contract/rules/permissions';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { writeLog } from '../../database/staff-log';
@@ -93,8 +94,9 @@ export function staffLedgerHandlers(context: Context): Handlers<keyof typeof cor
       return { data: { data, ...pagedBy(pageNum, pageSize, total) } };
     },
 
-    'POST /api/portal/v1/staff/requestBeanCorrection': async ({ body, actor }) => {
-      const asked = { ...body, reason: body.reason.trim() };
+    'POST /api/portal/v1/staff/requestBeanCorrection': async ({ body, account, actor }) => {
+      const secondPerson = needsSecond(account.rights, 'ledger', 'correct');
+      const asked = { ...body, reason: body.reason.trim(), secondPerson };
       requireNoFaults(checkCorrection({ amount: asked.amount, reason: asked.reason }));
       const { row, balance } = await db.transaction(async (tx) => {
         const corrected = await requestCorrection(tx, { ...asked, requestedBy: actor.id }, now());

@@ -43,8 +43,9 @@ export function requireHeld(
   held: Parameters<typeof mayGive>[0],
   rights: readonly RightName[],
   kinds: readonly string[] = [],
+  secondPerson: readonly string[] = [],
 ): void {
-  const lacking = heldBy(rights, kinds).filter((each) => !mayGive(held, [each]));
+  const lacking = heldBy(rights, kinds, secondPerson).filter((each) => !mayGive(held, [each]));
   if (lacking.length > 0)
     throw new BusinessError(403, staffMessages.notHeld(lacking.map(({ right }) => rightText(right))), {
       reason: 'NOT_HELD',
@@ -63,6 +64,6 @@ export async function requireRoles(tx: Database, given: readonly Given[]) {
   return given.map((each) => {
     const row = found.find(({ id }) => id === each.role);
     if (!row) throw new BusinessError(404, staffMessages.unknownRole);
-    return { ...each, name: row.name, rights: rightsOfStored(row) };
+    return { ...each, name: row.name, rights: rightsOfStored(row), secondPerson: row.secondPerson };
   });
 }

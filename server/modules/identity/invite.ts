@@ -39,7 +39,7 @@ export async function inviteStaff(
       tx,
       roles.map((role) => ({ role, kinds: [] })),
     );
-    if (held) for (const { rights } of given) requireHeld(held, rights);
+    if (held) for (const { rights, secondPerson } of given) requireHeld(held, rights, [], secondPerson);
     const names = given.map(({ name }) => name);
     const token = await putInvitation(tx, vault, { email, roles, invitedBy: actor?.id ?? null }, now);
     const subject = maskEmail(normaliseEmail(email));

@@ -102,7 +102,8 @@ export function memberHandlers(context: Context, kinds: readonly ContentKind[]):
           throw new BusinessError(400, staffMessages.unknownKind);
         const after = await requireRoles(tx, roles);
         for (const role of after)
-          if (!before.some((each) => isSameRoles([each], [role]))) requireHeld(held, role.rights, role.kinds);
+          if (!before.some((each) => isSameRoles([each], [role])))
+            requireHeld(held, role.rights, role.kinds, role.secondPerson);
         if (!roles.some(({ role }) => role === 'admin')) await requireOtherAdmin(tx, account.id);
         await giveRoles(tx, { accountId: account.id, roles, by: actor.id }, now());
         const change = { before: { roles: inWords(before, kinds) }, after: { roles: inWords(after, kinds) }, reason };

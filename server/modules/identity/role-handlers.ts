@@ -1,6 +1,6 @@
 import { staffMessages } from '../../../contract/identity/messages';
 import { entered } from '../../../contract/rules/entered';
-import { rightText } from '../../../contract/rules/permissions';
+import { canNeedSecond, rightNames, rightText } from '../../../contract/rules/permissions';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { rightsOfStored } from '../../database/roles';
@@ -25,6 +25,15 @@ const conflict = (message: string, reason: string) => new BusinessError(409, mes
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((right) => other.includes(right));
 
+const secondOf = (rights: readonly string[], wanted: readonly string[]): string[] =>
+  rights.filter((right) => canNeedSecond(right) && wanted.includes(right));
+
+/** A role as the log tells it. */
+const inWords = ({ name, rights, secondPerson }: Pick<RoleRow, 'name' | 'rights' | 'secondPerson'>) => ({
+  name,
+  rights: rights.map((right) => `${rightText(right)}${secondPerson.includes(right) ? '（须他人确认）' : ''}`),
+});
+
 /** Roles that staff make. */
 export function roleHandlers({ db, now }: Context, kinds: readonly ContentKind[]): Handlers<RoleCall> {
   const listed = async (tx: Database) =>
@@ -33,6 +42,7 @@ export function roleHandlers({ db, now }: Context, kinds: readonly ContentKind[]
       name: role.name,
       builtIn: role.builtIn,
       rights: rightsOfStored(role),
+      secondPerson: rightNames.filter((right) => role.secondPerson.includes(right)),
       version: role.version,
       changedBy: changedBy ?? '',
       changedAt: role.changedAt?.toISOString() ?? '',
@@ -55,33 +65,34 @@ export function roleHandlers({ db, now }: Context, kinds: readonly ContentKind[]
     'POST /api/portal/v1/staff/saveRole': async ({ body, actor }) => {
       const name = entered('name', body.name);
       const rights = body.rights.filter((right) => right !== 'console.open');
-      const inWords = (list: readonly string[]) => ({ name, rights: list.map(rightText) });
       try {
         const data = await db.transaction(async (tx) => {
           const held = await lockGiver(tx, actor.id, 'change');
-          const id = body.id === '' ? newToken(128) : body.id;
-          const changed = { id, name, rights, changedBy: actor.id, changedAt: now() };
+          const [row] = body.id === '' ? [] : [await requireSeen(tx, body.id, body.version)];
+          const id = row?.id ?? newToken(128);
+          const secondPerson = secondOf(rights, body.secondPerson ?? row?.secondPerson ?? []);
+          const changed = { id, name, rights, secondPerson, changedBy: actor.id, changedAt: now() };
           const entry = { actor, resource: 'staff', subject: `角色 ${name}` } as const;
-          if (body.id === '') {
+          if (!row) {
             const same = (await listRoles(tx)).find(({ role }) => role.name === name)?.role;
             // The same again, after a lost reply.
-            const isAgain = same?.changedBy === actor.id && isSame(same.rights, rights);
+            const isAgain =
+              same?.changedBy === actor.id && isSame(same.rights, rights) && isSame(same.secondPerson, secondPerson);
             if (same && !isAgain) throw conflict(staffMessages.roleNameTaken, 'NAME_TAKEN');
-            requireHeld(held, rights);
+            requireHeld(held, rights, [], secondPerson);
             if (!same) {
               await addRole(tx, changed);
-              await writeLog(tx, { ...entry, act: 'add', after: inWords(rights) }, now());
+              await writeLog(tx, { ...entry, act: 'add', after: inWords(changed) }, now());
             }
             return (await listed(tx)).find((role) => role.id === (same?.id ?? id));
           }
-          const row = await requireSeen(tx, id, body.version);
-          requireHeld(
-            held,
-            rights.filter((right) => !row.rights.includes(right)),
-          );
+          // A right that no longer needs a second person is one more.
+          const isMore = (right: string) =>
+            !row.rights.includes(right) || (row.secondPerson.includes(right) && !secondPerson.includes(right));
+          requireHeld(held, rights.filter(isMore), [], secondPerson);
           await changeRole(tx, changed);
-          const before = { name: row.name, rights: row.rights.map(rightText) };
-          await writeLog(tx, { ...entry, act: 'change', before, after: inWords(rights) }, now());
+          const before = inWords(row);
+          await writeLog(tx, { ...entry, act: 'change', before, after: inWords(changed) }, now());
           return (await listed(tx)).find((role) => role.id === id);
         });
         if (!data) throw new BusinessError(404, staffMessages.unknownRole);
@@ -98,7 +109,7 @@ export function roleHandlers({ db, now }: Context, kinds: readonly ContentKind[]
         const row = await requireSeen(tx, id, version);
         if (await isGiven(tx, id, now())) throw conflict(staffMessages.roleGiven, 'GIVEN');
         await deleteRole(tx, id);
-        const before = { name: row.name, rights: row.rights.map(rightText) };
+        const before = inWords(row);
         await writeLog(tx, { actor, resource: 'staff', act: 'remove', subject: `角色 ${row.name}`, before }, now());
       });
       return { data: null, message: '角色已删除' };

@@ -22,7 +22,7 @@ export const listRoles = (db: Database) =>
     .groupBy(roles.id, accounts.id)
     .orderBy(sql`${roles.builtIn} desc`, asc(roles.name));
 
-type NewRole = Pick<RoleRow, 'id' | 'name' | 'rights' | 'changedBy' | 'changedAt'>;
+type NewRole = Pick<RoleRow, 'id' | 'name' | 'rights' | 'secondPerson' | 'changedBy' | 'changedAt'>;
 
 export async function addRole(tx: Database, role: NewRole): Promise<void> {
   await tx.insert(roles).values(role);

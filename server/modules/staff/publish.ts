@@ -1,9 +1,11 @@
+import { needsSecond } from '../../../contract/rules/permissions';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import { staffMessages } from '../../../contract/staff/messages';
 import type { PublicationAct } from '../../../contract/staff/rules/publication';
 import { isEditable, isShowing, moveOf, publicationNames } from '../../../contract/staff/rules/publication';
 import { rightOf } from '../../../contract/staff/rules/resources';
 import type { Database } from '../../database/connection';
+import { rightsOfAccount } from '../../database/roles';
 import type { Actor } from '../../database/staff-log';
 import { writeLog } from '../../database/staff-log';
 import { BusinessError } from '../../http/errors';
@@ -43,6 +45,10 @@ async function partIn(db: Database, { name }: Stored, { row, publication }: Work
   return (await lastAuthor(db, { resource: name, recordId: row.id })) === accountId ? 'written' : undefined;
 }
 
+/** Whether the roles of somebody let them publish only what others have written. */
+const isSecondNeededBy = async (db: Database, { name }: Stored, accountId: string): Promise<boolean> =>
+  needsSecond(await rightsOfAccount(db, accountId), rightOf(name), 'change', name);
+
 /** Why somebody cannot bring a record to readers, now or at a time; undefined: nothing is against it. */
 export async function barOf(
   db: Database,
@@ -52,7 +58,7 @@ export async function barOf(
 ): Promise<BusinessError | undefined> {
   const { state, live, reviewed } = working.publication;
   if (moveOf(state, 'publish', live) === undefined) return undefined;
-  const needed = await needsSecondPerson(db, stored.name);
+  const needed = (await needsSecondPerson(db, stored.name)) || (await isSecondNeededBy(db, stored, accountId));
   if (state === 'review') {
     const part = await partIn(db, stored, working, accountId);
     if (part === 'sent') return conflict(staffMessages.ownReview, 'OWN_REVIEW');

@@ -15,9 +15,9 @@ import { ToolRow } from '../../ui/shell/ToolRow';
 import { FactorAgain } from '../session/factor-again';
 import { useAct } from '../session/use-act';
 
-type Edited = Pick<ListedRole, 'id' | 'version' | 'name' | 'rights'>;
+type Edited = Pick<ListedRole, 'id' | 'version' | 'name' | 'rights' | 'secondPerson'>;
 
-const blank: Edited = { id: '', version: 0, name: '', rights: [] };
+const blank: Edited = { id: '', version: 0, name: '', rights: [], secondPerson: [] };
 
 /** Roles: what the portal comes with, and what staff make of the rights that the code knows. */
 export function RolesView({ rights }: { rights: Rights }) {
@@ -60,7 +60,9 @@ export function RolesView({ rights }: { rights: Rights }) {
             roles={listed}
             changeable={changeable}
             onEdit={setEdited}
-            onCopy={({ name, rights: copied }) => setEdited({ ...blank, name: `${name}（副本）`, rights: copied })}
+            onCopy={({ name, rights: copied, secondPerson }) =>
+              setEdited({ ...blank, name: `${name}（副本）`, rights: copied, secondPerson })
+            }
             onRemove={({ id, version }) => remove.mutate({ id, version })}
           />
           <h2>权限一览</h2>

@@ -39,6 +39,8 @@ interface Asked {
   amount: number;
   reason: string;
   requestedBy: string;
+  /** Whatever the amount, a second person has to approve it. */
+  secondPerson?: boolean;
 }
 
 /**
@@ -71,7 +73,7 @@ export async function requestCorrection(tx: Database, asked: Asked, now: Date): 
         gt(beanCorrections.requestedAt, new Date(now.getTime() - beans.correctionHours * 3_600_000)),
       ),
     );
-  const approvalNeeded = needsApproval(amount, before?.amount ?? 0);
+  const approvalNeeded = asked.secondPerson === true || needsApproval(amount, before?.amount ?? 0);
   const [row] = await tx
     .insert(beanCorrections)
     .values({

@@ -11,9 +11,10 @@ export const PermissionTable = ({ roles }: { roles: readonly ListedRole[] }) => 
     scrolls="权限一览"
     columns={[
       { title: '权限', cell: ({ right }) => rightText(right) },
-      ...roles.map(({ name, rights }) => ({
+      ...roles.map(({ name, rights, secondPerson }) => ({
         title: name,
-        cell: ({ right }: { right: RightName }) => (rights.includes(right) ? '允许' : '—'),
+        cell: ({ right }: { right: RightName }) =>
+          rights.includes(right) ? (secondPerson.includes(right) ? '须他人确认' : '允许') : '—',
       })),
     ]}
   />

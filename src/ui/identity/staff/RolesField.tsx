@@ -35,7 +35,7 @@ export function RolesField({ roles, kinds = [], value, held, focused = false, on
   return (
     <fieldset className={styles.roles}>
       <legend>角色</legend>
-      {roles.map(({ id, name, rights }, at) => {
+      {roles.map(({ id, name, rights, secondPerson }, at) => {
         const chosen = chosenOf(id);
         return (
           <div key={id}>
@@ -43,7 +43,11 @@ export function RolesField({ roles, kinds = [], value, held, focused = false, on
               <input
                 type="checkbox"
                 checked={chosen !== undefined}
-                disabled={!chosen && !mayGive(held, heldBy(rights)) && !(kinds.length > 0 && isPartly(held, rights))}
+                disabled={
+                  !chosen &&
+                  !mayGive(held, heldBy(rights, [], secondPerson)) &&
+                  !(kinds.length > 0 && isPartly(held, rights))
+                }
                 // biome-ignore lint/a11y/noAutofocus: the button that opened the form has gone, and the focus with it
                 autoFocus={focused && at === 0}
                 onChange={({ target }) => change(id, target.checked ? { role: id, kinds: [] } : undefined)}
