@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
 import { chat } from '../limits/service';
+import { paged } from '../paged';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
 import type { ChatAct, ChatState } from './rules/chat';
@@ -60,6 +61,17 @@ const listedChat = Type.Object({
   lastAt: instant,
 });
 export type ListedChat = Static<typeof listedChat>;
+
+const endedChat = Type.Object({
+  chatId,
+  label: Type.String(),
+  visitor: Type.String({ description: 'customer code, or the name that a visitor gave; empty: none' }),
+  agent: Type.String(),
+  score: Type.Integer({ description: '0: none' }),
+  createdAt: instant,
+  endedAt: instant,
+});
+export type EndedChat = Static<typeof endedChat>;
 
 const readyReply = Type.Object({ id: Type.Integer(), title: Type.String(), content: Type.String() });
 export type ReadyReply = Static<typeof readyReply>;
@@ -133,6 +145,20 @@ export const staffChatCalls = defineCalls({
     factor: 'passed',
     body: Type.Object({}),
     data: Type.Object({ root: Type.Array(listedChat), replies: Type.Array(readyReply) }),
+  },
+  'POST /api/portal/v1/staff/getEndedChats': {
+    summary:
+      'One page of the conversations that are over, the last one first; by a part of the name or code of customer or agent',
+    limit: reads,
+    needs: ['chats', 'read'],
+    factor: 'passed',
+    personal: { what: '在线客服会话', each: 'chatId' },
+    body: Type.Object({
+      search: Type.Optional(Type.String({ maxLength: 50 })),
+      pageNum: Type.Integer({ minimum: 1, maximum: 100_000 }),
+      pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+    }),
+    data: Type.Object({ data: Type.Array(endedChat), ...paged }),
   },
   'POST /api/portal/v1/staff/readChat': {
     summary: 'A conversation since a message',

@@ -57,6 +57,7 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/staff/shipping': ['page', 'state'],
   '/staff/ledger': ['page', 'search'],
   '/staff/ledger/$code': ['page'],
+  '/staff/chats': ['chat', 'page', 'search', 'view'],
   '/staff/corrections': ['page', 'state'],
   '/staff/searches': ['page'],
   '/staff/sign-ins': ['code', 'outcome', 'page'],

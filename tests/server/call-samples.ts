@@ -532,6 +532,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/service/chat/endChat': { body: { chatId: noChat, after: 0 } },
   'POST /api/portal/v1/service/chat/rateChat': { body: { chatId: noChat, after: 0, score: 5 } },
   'POST /api/portal/v1/staff/getChats': { body: {} },
+  'POST /api/portal/v1/staff/getEndedChats': { body: { pageNum: 1, pageSize: 20 } },
   'POST /api/portal/v1/staff/readChat': { body: { chatId: noChat, after: 0 } },
   'POST /api/portal/v1/staff/answerChat': {
     body: { chatId: noChat, text: '您好', requestKey: '0'.repeat(32), after: 0, note: false },

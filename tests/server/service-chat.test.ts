@@ -223,6 +223,28 @@ async function openLine(origin: string, path: string, { cookies }: TestBrowser) 
   return line;
 }
 
+describe('conversations that are over', () => {
+  it('are found by customer and agent, page by page, and whose were shown is on record', async () => {
+    const customer = await signedIn(app, 'C10001');
+    const { chatId } = (await begin(customer, '存档')).data;
+    const list = (search: string, pageSize = 20, pageNum = 1) =>
+      staff.call('POST /api/portal/v1/staff/getEndedChats', { search, pageNum, pageSize });
+    expect((await list('C10001')).data.data).toEqual([]);
+    await operate(staff, chatId, 'take');
+    await operate(staff, chatId, 'end');
+    const { data } = await list('c10001');
+    expect(data.data).toMatchObject([{ chatId, visitor: 'C10001', score: 0 }]);
+    expect((await list('E10040')).data.data[0]).toMatchObject({ chatId });
+    expect((await list('%')).data.totalRows).toBe(0);
+    const all = (await list('', 1)).data;
+    expect(all.data).toMatchObject([{ chatId }]);
+    expect((await list('', 1, 2)).data.data[0]?.chatId).not.toBe(chatId);
+    expect(all.totalPages).toBe(all.totalRows);
+    const log = await app.context.db.select().from(staffLog).where(eq(staffLog.act, 'read'));
+    expect(log.filter(({ after }) => JSON.stringify(after).includes(chatId)).length).toBeGreaterThan(0);
+  });
+});
+
 describe('news of a conversation', () => {
   it('come over the event line of another process to its visitor alone', async () => {
     const again = await app.again();

@@ -55,6 +55,7 @@ const seenElsewhere: Partial<Record<CallKey, string>> = {
   'POST /api/portal/v1/staff/checkInPass': 'events-commands.test.ts',
   'POST /api/portal/v1/staff/createExport': 'staff-exports.test.ts',
   'GET /api/portal/v1/staff/exportFile': 'staff-exports.test.ts',
+  'POST /api/portal/v1/staff/getEndedChats': 'service-chat.test.ts',
   'POST /api/portal/v1/staff/readChat': 'service-chat.test.ts',
   'POST /api/portal/v1/staff/answerChat': 'service-chat.test.ts',
   'POST /api/portal/v1/staff/operateChat': 'service-chat.test.ts',

@@ -7,6 +7,7 @@ import { listAble } from '../../database/roles';
 import { writeLog } from '../../database/staff-log';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
+import { pagedBy } from '../../http/paged';
 import { readText, requireRoom } from './chat-handlers';
 import type { ChatRow } from './chat-store';
 import {
@@ -16,6 +17,7 @@ import {
   findChat,
   hasMessage,
   labelOf,
+  listEnded,
   listOpen,
   listReplies,
   lockChat,
@@ -79,6 +81,20 @@ export function chatStaffHandlers({ db, now, vault }: Context): Handlers<keyof t
         lastAt: chat.lastAt.toISOString(),
       }));
       return { data: { root, replies } };
+    },
+
+    'POST /api/portal/v1/staff/getEndedChats': async ({ body: { search = '', pageNum, pageSize } }) => {
+      const { rows, total } = await listEnded(db, search.trim(), { offset: (pageNum - 1) * pageSize, limit: pageSize });
+      const data = rows.map(({ chat, code, agent }) => ({
+        chatId: chat.id,
+        label: labelOf(chat),
+        visitor: code ?? (chat.name === '' ? '' : vault.open(chat.name, namePurpose)),
+        agent: agent ?? '',
+        score: chat.score ?? 0,
+        createdAt: chat.createdAt.toISOString(),
+        endedAt: (chat.endedAt ?? chat.lastAt).toISOString(),
+      }));
+      return { data: { data, ...pagedBy(pageNum, pageSize, total) } };
     },
 
     'POST /api/portal/v1/staff/readChat': async ({ body, account }) => ({

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { chat as limits } from '../../../contract/limits/service';
 import type { ChatMessage, ReadyReply } from '../../../contract/service/chat-calls';
 import type { ChatHours } from '../../../contract/service/rules/chat';
 import { chatLines, isChatOpen } from '../../../contract/service/rules/chat';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
+import { escapeLike } from '../../database/escape-like';
 import { tellPresence, tellStaff } from '../../database/staff-changes';
 import type { FieldVault } from '../../security/field-vault';
 import { chatHours, chatMessages, chatReplies, chats } from './chat-tables';
@@ -223,6 +225,33 @@ export const listOpen = (db: Database) =>
     .where(isOpen)
     .orderBy(sql`${chats.state} = 'talking'`, asc(chats.createdAt), asc(chats.id))
     .limit(limits.listed);
+
+const customers = alias(accounts, 'customers');
+
+/** One page of those that are over, the last one first; `search` is a part of the name or code of customer or agent. */
+export async function listEnded(db: Database, search: string, { offset, limit }: { offset: number; limit: number }) {
+  const part = `%${escapeLike(search)}%`;
+  const found = [customers.code, customers.name, accounts.code, accounts.name].map((column) => ilike(column, part));
+  const where = and(eq(chats.state, 'ended'), search === '' ? undefined : or(...found));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ chat: chats, code: customers.code, agent: accounts.name })
+      .from(chats)
+      .leftJoin(customers, eq(customers.id, chats.accountId))
+      .leftJoin(accounts, eq(accounts.id, chats.agentId))
+      .where(where)
+      .orderBy(desc(chats.endedAt), desc(chats.id))
+      .offset(offset)
+      .limit(limit),
+    db
+      .select({ rows: count() })
+      .from(chats)
+      .leftJoin(customers, eq(customers.id, chats.accountId))
+      .leftJoin(accounts, eq(accounts.id, chats.agentId))
+      .where(where),
+  ]);
+  return { rows, total: counted?.rows ?? 0 };
+}
 
 export const countWaitingChats = (db: Database): Promise<number> => db.$count(chats, eq(chats.state, 'waiting'));
 
