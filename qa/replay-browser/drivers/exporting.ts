@@ -10,6 +10,7 @@ const { previewFile: _, importFile: __, ...calls } = importing.calls;
 export const driver: Driver = {
   ...importing,
   screen,
+  beyond: {},
   address: besideBeans,
   arrive: async (hands, input) => {
     await importing.arrive?.(hands, input);
