@@ -42,6 +42,7 @@ import { secureHeaders } from './http/security-headers';
 import { sessionToken } from './http/session-cookie';
 import { allowStaticHost } from './http/static-host';
 import { countedVisitor } from './http/visitor-cookie';
+import { likedSources } from './liked-sources';
 import { proofRights } from './modules/archive/access';
 import { registerArchive } from './modules/archive/routes';
 import { balanceOf } from './modules/beans/ledger/ledger-store';
@@ -302,6 +303,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerCapability(server, context);
   registerComments(server, context, {
     subjects: commentSubjects,
+    likedSources,
     summariesOf: (businessIds) => listSummaries(db, businessIds),
     checkCaptcha,
     assignPictures,

@@ -10,12 +10,12 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as siteHomeRouteImport } from './routes/site/home'
+import { Route as shellAccountLayoutRouteImport } from './routes/shell/account-layout'
 import { Route as siteOrderSiteRouteImport } from './routes/site/order-site'
 import { Route as qaQaRouteImport } from './routes/qa/qa'
 import { Route as staffStartRouteImport } from './routes/staff/start'
 import { Route as beansAnniversaryRouteImport } from './routes/beans/anniversary'
 import { Route as companyAboutRouteImport } from './routes/company/about'
-import { Route as identityAccountRouteImport } from './routes/identity/account'
 import { Route as siteDownloadsRouteImport } from './routes/site/downloads'
 import { Route as archiveArchiveRouteImport } from './routes/archive/archive'
 import { Route as beansCouponsCouponClaimRouteImport } from './routes/beans/coupons/coupon-claim'
@@ -51,7 +51,7 @@ import { Route as serviceSmtQuoteRouteImport } from './routes/service/smt-quote'
 import { Route as serviceSmtComponentsRouteImport } from './routes/service/smt-components'
 import { Route as serviceSmtStockDayRouteImport } from './routes/service/smt-stock-day'
 import { Route as identitySsoRouteImport } from './routes/identity/sso'
-import { Route as serviceSubmissionsRouteImport } from './routes/service/submissions'
+import { Route as serviceOldSubmissionsRouteImport } from './routes/service/old-submissions'
 import { Route as serviceTicketsRouteImport } from './routes/service/tickets'
 import { Route as newsArticleTRouteImport } from './routes/news/article-t'
 import { Route as questionsQuestionTRouteImport } from './routes/questions/question-t'
@@ -81,13 +81,11 @@ import { Route as identityStaffRolesRouteImport } from './routes/identity/staff-
 import { Route as helpStaffSearchesRouteImport } from './routes/help/staff-searches'
 import { Route as beansStaffShippingRouteImport } from './routes/beans/staff/shipping'
 import { Route as identityStaffSignInsRouteImport } from './routes/identity/staff-sign-ins'
+import { Route as identityAccountRouteImport } from './routes/identity/account'
 import { Route as newsCategoryNewsRouteImport } from './routes/news/category-news'
 import { Route as contactAboutRouteImport } from './routes/contact-about'
 import { Route as beansSaleGoodsDetailRouteImport } from './routes/beans/sale/goods-detail'
 import { Route as contactRouteImport } from './routes/contact'
-import { Route as eventsOwnActivitiesRouteImport } from './routes/events/own-activities'
-import { Route as beansCouponsOwnCouponsRouteImport } from './routes/beans/coupons/own-coupons'
-import { Route as inboxMessagesRouteImport } from './routes/inbox/messages'
 import { Route as eventsVisitRouteImport } from './routes/events/visit'
 import { Route as newsFactoryArticleRouteImport } from './routes/news/factory-article'
 import { Route as eventsApplyTypeRouteImport } from './routes/events/apply-type'
@@ -105,6 +103,17 @@ import { Route as archiveStaffEmployeeRouteImport } from './routes/archive/staff
 import { Route as archiveStaffNewEmployeeRouteImport } from './routes/archive/staff/new-employee'
 import { Route as beansStaffCustomerLedgerRouteImport } from './routes/beans/staff/customer-ledger'
 import { Route as filesMediaPictureRouteImport } from './routes/files/media-picture'
+import { Route as eventsOwnActivitiesRouteImport } from './routes/events/own-activities'
+import { Route as beansOwnBeansRouteImport } from './routes/beans/own-beans'
+import { Route as identityClosingRouteImport } from './routes/identity/closing'
+import { Route as commentsOwnCommentsRouteImport } from './routes/comments/own-comments'
+import { Route as beansCouponsOwnCouponsRouteImport } from './routes/beans/coupons/own-coupons'
+import { Route as commentsOwnLikesRouteImport } from './routes/comments/own-likes'
+import { Route as inboxMessagesRouteImport } from './routes/inbox/messages'
+import { Route as identityOwnProfileRouteImport } from './routes/identity/own-profile'
+import { Route as questionsOwnQuestionsRouteImport } from './routes/questions/own-questions'
+import { Route as archiveOwnReportsRouteImport } from './routes/archive/own-reports'
+import { Route as serviceSubmissionsRouteImport } from './routes/service/submissions'
 import { Route as liveFactoryLiveRouteImport } from './routes/live/factory-live'
 import { Route as helpCategoryRouteImport } from './routes/help/category'
 import { Route as staffRecordRouteImport } from './routes/staff/record'
@@ -112,6 +121,10 @@ import { Route as staffRecordRouteImport } from './routes/staff/record'
 const siteHomeRoute = siteHomeRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const shellAccountLayoutRoute = shellAccountLayoutRouteImport.update({
+  id: '/_account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const siteOrderSiteRoute = siteOrderSiteRouteImport.update({
@@ -137,11 +150,6 @@ const beansAnniversaryRoute = beansAnniversaryRouteImport.update({
 const companyAboutRoute = companyAboutRouteImport.update({
   id: '/portal/about',
   path: '/portal/about',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const identityAccountRoute = identityAccountRouteImport.update({
-  id: '/portal/account',
-  path: '/portal/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const siteDownloadsRoute = siteDownloadsRouteImport.update({
@@ -320,7 +328,7 @@ const identitySsoRoute = identitySsoRouteImport.update({
   path: '/portal/sso',
   getParentRoute: () => rootRouteImport,
 } as any)
-const serviceSubmissionsRoute = serviceSubmissionsRouteImport.update({
+const serviceOldSubmissionsRoute = serviceOldSubmissionsRouteImport.update({
   id: '/portal/submissions',
   path: '/portal/submissions',
   getParentRoute: () => rootRouteImport,
@@ -470,6 +478,11 @@ const identityStaffSignInsRoute = identityStaffSignInsRouteImport.update({
   path: '/staff/sign-ins',
   getParentRoute: () => rootRouteImport,
 } as any)
+const identityAccountRoute = identityAccountRouteImport.update({
+  id: '/portal/account',
+  path: '/portal/account',
+  getParentRoute: () => shellAccountLayoutRoute,
+} as any)
 const newsCategoryNewsRoute = newsCategoryNewsRouteImport.update({
   id: '/portal/$page/m{$code}.html',
   path: '/portal/$page/m{$code}.html',
@@ -488,21 +501,6 @@ const beansSaleGoodsDetailRoute = beansSaleGoodsDetailRouteImport.update({
 const contactRoute = contactRouteImport.update({
   id: '/portal/2/vcontact.html',
   path: '/portal/2/vcontact.html',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const eventsOwnActivitiesRoute = eventsOwnActivitiesRouteImport.update({
-  id: '/portal/account/activities',
-  path: '/portal/account/activities',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const beansCouponsOwnCouponsRoute = beansCouponsOwnCouponsRouteImport.update({
-  id: '/portal/account/coupons',
-  path: '/portal/account/coupons',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const inboxMessagesRoute = inboxMessagesRouteImport.update({
-  id: '/portal/account/messages',
-  path: '/portal/account/messages',
   getParentRoute: () => rootRouteImport,
 } as any)
 const eventsVisitRoute = eventsVisitRouteImport.update({
@@ -591,6 +589,61 @@ const filesMediaPictureRoute = filesMediaPictureRouteImport.update({
   path: '/staff/media/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const eventsOwnActivitiesRoute = eventsOwnActivitiesRouteImport.update({
+  id: '/portal/account/activities',
+  path: '/portal/account/activities',
+  getParentRoute: () => shellAccountLayoutRoute,
+} as any)
+const beansOwnBeansRoute = beansOwnBeansRouteImport.update({
+  id: '/portal/account/beans',
+  path: '/portal/account/beans',
+  getParentRoute: () => shellAccountLayoutRoute,
+} as any)
+const identityClosingRoute = identityClosingRouteImport.update({
+  id: '/portal/account/closing',
+  path: '/portal/account/closing',
+  getParentRoute: () => shellAccountLayoutRoute,
+} as any)
+const commentsOwnCommentsRoute = commentsOwnCommentsRouteImport.update({
+  id: '/portal/account/comments',
+  path: '/portal/account/comments',
+  getParentRoute: () => shellAccountLayoutRoute,
+} as any)
+const beansCouponsOwnCouponsRoute = beansCouponsOwnCouponsRouteImport.update({
+  id: '/portal/account/coupons',
+  path: '/portal/account/coupons',
+  getParentRoute: () => shellAccountLayoutRoute,
+} as any)
+const commentsOwnLikesRoute = commentsOwnLikesRouteImport.update({
+  id: '/portal/account/likes',
+  path: '/portal/account/likes',
+  getParentRoute: () => shellAccountLayoutRoute,
+} as any)
+const inboxMessagesRoute = inboxMessagesRouteImport.update({
+  id: '/portal/account/messages',
+  path: '/portal/account/messages',
+  getParentRoute: () => shellAccountLayoutRoute,
+} as any)
+const identityOwnProfileRoute = identityOwnProfileRouteImport.update({
+  id: '/portal/account/profile',
+  path: '/portal/account/profile',
+  getParentRoute: () => shellAccountLayoutRoute,
+} as any)
+const questionsOwnQuestionsRoute = questionsOwnQuestionsRouteImport.update({
+  id: '/portal/account/questions',
+  path: '/portal/account/questions',
+  getParentRoute: () => shellAccountLayoutRoute,
+} as any)
+const archiveOwnReportsRoute = archiveOwnReportsRouteImport.update({
+  id: '/portal/account/reports',
+  path: '/portal/account/reports',
+  getParentRoute: () => shellAccountLayoutRoute,
+} as any)
+const serviceSubmissionsRoute = serviceSubmissionsRouteImport.update({
+  id: '/portal/account/tickets',
+  path: '/portal/account/tickets',
+  getParentRoute: () => shellAccountLayoutRoute,
+} as any)
 const liveFactoryLiveRoute = liveFactoryLiveRouteImport.update({
   id: '/portal/factoryVideo/$id/$tab',
   path: '/portal/factoryVideo/$id/$tab',
@@ -614,7 +667,6 @@ export interface FileRoutesByFullPath {
   '/staff': typeof staffStartRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/about': typeof companyAboutRoute
-  '/portal/account': typeof identityAccountRoute
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/coupon': typeof beansCouponsCouponClaimRoute
@@ -650,7 +702,7 @@ export interface FileRoutesByFullPath {
   '/portal/smtComponentList.html': typeof serviceSmtComponentsRoute
   '/portal/smtStockDay.html': typeof serviceSmtStockDayRoute
   '/portal/sso': typeof identitySsoRoute
-  '/portal/submissions': typeof serviceSubmissionsRoute
+  '/portal/submissions': typeof serviceOldSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/t{$question}.html': typeof questionsQuestionTRoute
@@ -680,13 +732,11 @@ export interface FileRoutesByFullPath {
   '/staff/searches': typeof helpStaffSearchesRoute
   '/staff/shipping': typeof beansStaffShippingRoute
   '/staff/sign-ins': typeof identityStaffSignInsRoute
+  '/portal/account': typeof identityAccountRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
-  '/portal/account/activities': typeof eventsOwnActivitiesRoute
-  '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
-  '/portal/account/messages': typeof inboxMessagesRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
@@ -704,6 +754,17 @@ export interface FileRoutesByFullPath {
   '/staff/employees/new': typeof archiveStaffNewEmployeeRoute
   '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/staff/media/$id': typeof filesMediaPictureRoute
+  '/portal/account/activities': typeof eventsOwnActivitiesRoute
+  '/portal/account/beans': typeof beansOwnBeansRoute
+  '/portal/account/closing': typeof identityClosingRoute
+  '/portal/account/comments': typeof commentsOwnCommentsRoute
+  '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/account/likes': typeof commentsOwnLikesRoute
+  '/portal/account/messages': typeof inboxMessagesRoute
+  '/portal/account/profile': typeof identityOwnProfileRoute
+  '/portal/account/questions': typeof questionsOwnQuestionsRoute
+  '/portal/account/reports': typeof archiveOwnReportsRoute
+  '/portal/account/tickets': typeof serviceSubmissionsRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -715,7 +776,6 @@ export interface FileRoutesByTo {
   '/staff': typeof staffStartRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/about': typeof companyAboutRoute
-  '/portal/account': typeof identityAccountRoute
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/coupon': typeof beansCouponsCouponClaimRoute
@@ -751,7 +811,7 @@ export interface FileRoutesByTo {
   '/portal/smtComponentList.html': typeof serviceSmtComponentsRoute
   '/portal/smtStockDay.html': typeof serviceSmtStockDayRoute
   '/portal/sso': typeof identitySsoRoute
-  '/portal/submissions': typeof serviceSubmissionsRoute
+  '/portal/submissions': typeof serviceOldSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/t{$question}.html': typeof questionsQuestionTRoute
@@ -781,13 +841,11 @@ export interface FileRoutesByTo {
   '/staff/searches': typeof helpStaffSearchesRoute
   '/staff/shipping': typeof beansStaffShippingRoute
   '/staff/sign-ins': typeof identityStaffSignInsRoute
+  '/portal/account': typeof identityAccountRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
-  '/portal/account/activities': typeof eventsOwnActivitiesRoute
-  '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
-  '/portal/account/messages': typeof inboxMessagesRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
@@ -805,6 +863,17 @@ export interface FileRoutesByTo {
   '/staff/employees/new': typeof archiveStaffNewEmployeeRoute
   '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/staff/media/$id': typeof filesMediaPictureRoute
+  '/portal/account/activities': typeof eventsOwnActivitiesRoute
+  '/portal/account/beans': typeof beansOwnBeansRoute
+  '/portal/account/closing': typeof identityClosingRoute
+  '/portal/account/comments': typeof commentsOwnCommentsRoute
+  '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/portal/account/likes': typeof commentsOwnLikesRoute
+  '/portal/account/messages': typeof inboxMessagesRoute
+  '/portal/account/profile': typeof identityOwnProfileRoute
+  '/portal/account/questions': typeof questionsOwnQuestionsRoute
+  '/portal/account/reports': typeof archiveOwnReportsRoute
+  '/portal/account/tickets': typeof serviceSubmissionsRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -812,12 +881,12 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof siteHomeRoute
+  '/_account': typeof shellAccountLayoutRouteWithChildren
   '/order-site': typeof siteOrderSiteRoute
   '/qa': typeof qaQaRoute
   '/staff': typeof staffStartRoute
   '/portal/18th-anniversary': typeof beansAnniversaryRoute
   '/portal/about': typeof companyAboutRoute
-  '/portal/account': typeof identityAccountRoute
   '/portal/appDownloadsWithConfig.html': typeof siteDownloadsRoute
   '/portal/archive': typeof archiveArchiveRoute
   '/portal/coupon': typeof beansCouponsCouponClaimRoute
@@ -853,7 +922,7 @@ export interface FileRoutesById {
   '/portal/smtComponentList.html': typeof serviceSmtComponentsRoute
   '/portal/smtStockDay.html': typeof serviceSmtStockDayRoute
   '/portal/sso': typeof identitySsoRoute
-  '/portal/submissions': typeof serviceSubmissionsRoute
+  '/portal/submissions': typeof serviceOldSubmissionsRoute
   '/portal/tickets': typeof serviceTicketsRoute
   '/portal/t{$key}.html': typeof newsArticleTRoute
   '/portal/t{$question}.html': typeof questionsQuestionTRoute
@@ -883,13 +952,11 @@ export interface FileRoutesById {
   '/staff/searches': typeof helpStaffSearchesRoute
   '/staff/shipping': typeof beansStaffShippingRoute
   '/staff/sign-ins': typeof identityStaffSignInsRoute
+  '/_account/portal/account': typeof identityAccountRoute
   '/portal/$page/m{$code}.html': typeof newsCategoryNewsRoute
   '/portal/1/vcontact.html': typeof contactAboutRoute
   '/portal/18th-anniversary/$goods': typeof beansSaleGoodsDetailRoute
   '/portal/2/vcontact.html': typeof contactRoute
-  '/portal/account/activities': typeof eventsOwnActivitiesRoute
-  '/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
-  '/portal/account/messages': typeof inboxMessagesRoute
   '/portal/factoryVisit/$type': typeof eventsVisitRoute
   '/portal/factoryVisitDetails/$id': typeof newsFactoryArticleRoute
   '/portal/factoryVisitorApply/$type': typeof eventsApplyTypeRoute
@@ -907,6 +974,17 @@ export interface FileRoutesById {
   '/staff/employees/new': typeof archiveStaffNewEmployeeRoute
   '/staff/ledger/$code': typeof beansStaffCustomerLedgerRoute
   '/staff/media/$id': typeof filesMediaPictureRoute
+  '/_account/portal/account/activities': typeof eventsOwnActivitiesRoute
+  '/_account/portal/account/beans': typeof beansOwnBeansRoute
+  '/_account/portal/account/closing': typeof identityClosingRoute
+  '/_account/portal/account/comments': typeof commentsOwnCommentsRoute
+  '/_account/portal/account/coupons': typeof beansCouponsOwnCouponsRoute
+  '/_account/portal/account/likes': typeof commentsOwnLikesRoute
+  '/_account/portal/account/messages': typeof inboxMessagesRoute
+  '/_account/portal/account/profile': typeof identityOwnProfileRoute
+  '/_account/portal/account/questions': typeof questionsOwnQuestionsRoute
+  '/_account/portal/account/reports': typeof archiveOwnReportsRoute
+  '/_account/portal/account/tickets': typeof serviceSubmissionsRoute
   '/portal/factoryVideo/$id/$tab': typeof liveFactoryLiveRoute
   '/portal/serviceGuide/$top/$second': typeof helpCategoryRoute
   '/staff/content/$resource/$id': typeof staffRecordRoute
@@ -920,7 +998,6 @@ export interface FileRouteTypes {
     | '/staff'
     | '/portal/18th-anniversary'
     | '/portal/about'
-    | '/portal/account'
     | '/portal/appDownloadsWithConfig.html'
     | '/portal/archive'
     | '/portal/coupon'
@@ -986,13 +1063,11 @@ export interface FileRouteTypes {
     | '/staff/searches'
     | '/staff/shipping'
     | '/staff/sign-ins'
+    | '/portal/account'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
-    | '/portal/account/activities'
-    | '/portal/account/coupons'
-    | '/portal/account/messages'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/factoryVisitorApply/$type'
@@ -1010,6 +1085,17 @@ export interface FileRouteTypes {
     | '/staff/employees/new'
     | '/staff/ledger/$code'
     | '/staff/media/$id'
+    | '/portal/account/activities'
+    | '/portal/account/beans'
+    | '/portal/account/closing'
+    | '/portal/account/comments'
+    | '/portal/account/coupons'
+    | '/portal/account/likes'
+    | '/portal/account/messages'
+    | '/portal/account/profile'
+    | '/portal/account/questions'
+    | '/portal/account/reports'
+    | '/portal/account/tickets'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -1021,7 +1107,6 @@ export interface FileRouteTypes {
     | '/staff'
     | '/portal/18th-anniversary'
     | '/portal/about'
-    | '/portal/account'
     | '/portal/appDownloadsWithConfig.html'
     | '/portal/archive'
     | '/portal/coupon'
@@ -1087,13 +1172,11 @@ export interface FileRouteTypes {
     | '/staff/searches'
     | '/staff/shipping'
     | '/staff/sign-ins'
+    | '/portal/account'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
-    | '/portal/account/activities'
-    | '/portal/account/coupons'
-    | '/portal/account/messages'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/factoryVisitorApply/$type'
@@ -1111,18 +1194,29 @@ export interface FileRouteTypes {
     | '/staff/employees/new'
     | '/staff/ledger/$code'
     | '/staff/media/$id'
+    | '/portal/account/activities'
+    | '/portal/account/beans'
+    | '/portal/account/closing'
+    | '/portal/account/comments'
+    | '/portal/account/coupons'
+    | '/portal/account/likes'
+    | '/portal/account/messages'
+    | '/portal/account/profile'
+    | '/portal/account/questions'
+    | '/portal/account/reports'
+    | '/portal/account/tickets'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
   id:
     | '__root__'
     | '/'
+    | '/_account'
     | '/order-site'
     | '/qa'
     | '/staff'
     | '/portal/18th-anniversary'
     | '/portal/about'
-    | '/portal/account'
     | '/portal/appDownloadsWithConfig.html'
     | '/portal/archive'
     | '/portal/coupon'
@@ -1188,13 +1282,11 @@ export interface FileRouteTypes {
     | '/staff/searches'
     | '/staff/shipping'
     | '/staff/sign-ins'
+    | '/_account/portal/account'
     | '/portal/$page/m{$code}.html'
     | '/portal/1/vcontact.html'
     | '/portal/18th-anniversary/$goods'
     | '/portal/2/vcontact.html'
-    | '/portal/account/activities'
-    | '/portal/account/coupons'
-    | '/portal/account/messages'
     | '/portal/factoryVisit/$type'
     | '/portal/factoryVisitDetails/$id'
     | '/portal/factoryVisitorApply/$type'
@@ -1212,6 +1304,17 @@ export interface FileRouteTypes {
     | '/staff/employees/new'
     | '/staff/ledger/$code'
     | '/staff/media/$id'
+    | '/_account/portal/account/activities'
+    | '/_account/portal/account/beans'
+    | '/_account/portal/account/closing'
+    | '/_account/portal/account/comments'
+    | '/_account/portal/account/coupons'
+    | '/_account/portal/account/likes'
+    | '/_account/portal/account/messages'
+    | '/_account/portal/account/profile'
+    | '/_account/portal/account/questions'
+    | '/_account/portal/account/reports'
+    | '/_account/portal/account/tickets'
     | '/portal/factoryVideo/$id/$tab'
     | '/portal/serviceGuide/$top/$second'
     | '/staff/content/$resource/$id'
@@ -1219,12 +1322,12 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   siteHomeRoute: typeof siteHomeRoute
+  shellAccountLayoutRoute: typeof shellAccountLayoutRouteWithChildren
   siteOrderSiteRoute: typeof siteOrderSiteRoute
   qaQaRoute: typeof qaQaRoute
   staffStartRoute: typeof staffStartRoute
   beansAnniversaryRoute: typeof beansAnniversaryRoute
   companyAboutRoute: typeof companyAboutRoute
-  identityAccountRoute: typeof identityAccountRoute
   siteDownloadsRoute: typeof siteDownloadsRoute
   archiveArchiveRoute: typeof archiveArchiveRoute
   beansCouponsCouponClaimRoute: typeof beansCouponsCouponClaimRoute
@@ -1260,7 +1363,7 @@ export interface RootRouteChildren {
   serviceSmtComponentsRoute: typeof serviceSmtComponentsRoute
   serviceSmtStockDayRoute: typeof serviceSmtStockDayRoute
   identitySsoRoute: typeof identitySsoRoute
-  serviceSubmissionsRoute: typeof serviceSubmissionsRoute
+  serviceOldSubmissionsRoute: typeof serviceOldSubmissionsRoute
   serviceTicketsRoute: typeof serviceTicketsRoute
   newsArticleTRoute: typeof newsArticleTRoute
   questionsQuestionTRoute: typeof questionsQuestionTRoute
@@ -1294,9 +1397,6 @@ export interface RootRouteChildren {
   contactAboutRoute: typeof contactAboutRoute
   beansSaleGoodsDetailRoute: typeof beansSaleGoodsDetailRoute
   contactRoute: typeof contactRoute
-  eventsOwnActivitiesRoute: typeof eventsOwnActivitiesRoute
-  beansCouponsOwnCouponsRoute: typeof beansCouponsOwnCouponsRoute
-  inboxMessagesRoute: typeof inboxMessagesRoute
   eventsVisitRoute: typeof eventsVisitRoute
   newsFactoryArticleRoute: typeof newsFactoryArticleRoute
   eventsApplyTypeRoute: typeof eventsApplyTypeRoute
@@ -1326,6 +1426,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof siteHomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_account': {
+      id: '/_account'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof shellAccountLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/order-site': {
@@ -1361,13 +1468,6 @@ declare module '@tanstack/react-router' {
       path: '/portal/about'
       fullPath: '/portal/about'
       preLoaderRoute: typeof companyAboutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/portal/account': {
-      id: '/portal/account'
-      path: '/portal/account'
-      fullPath: '/portal/account'
-      preLoaderRoute: typeof identityAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/appDownloadsWithConfig.html': {
@@ -1619,7 +1719,7 @@ declare module '@tanstack/react-router' {
       id: '/portal/submissions'
       path: '/portal/submissions'
       fullPath: '/portal/submissions'
-      preLoaderRoute: typeof serviceSubmissionsRouteImport
+      preLoaderRoute: typeof serviceOldSubmissionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/tickets': {
@@ -1825,6 +1925,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityStaffSignInsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_account/portal/account': {
+      id: '/_account/portal/account'
+      path: '/portal/account'
+      fullPath: '/portal/account'
+      preLoaderRoute: typeof identityAccountRouteImport
+      parentRoute: typeof shellAccountLayoutRoute
+    }
     '/portal/$page/m{$code}.html': {
       id: '/portal/$page/m{$code}.html'
       path: '/portal/$page/m{$code}.html'
@@ -1851,27 +1958,6 @@ declare module '@tanstack/react-router' {
       path: '/portal/2/vcontact.html'
       fullPath: '/portal/2/vcontact.html'
       preLoaderRoute: typeof contactRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/portal/account/activities': {
-      id: '/portal/account/activities'
-      path: '/portal/account/activities'
-      fullPath: '/portal/account/activities'
-      preLoaderRoute: typeof eventsOwnActivitiesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/portal/account/coupons': {
-      id: '/portal/account/coupons'
-      path: '/portal/account/coupons'
-      fullPath: '/portal/account/coupons'
-      preLoaderRoute: typeof beansCouponsOwnCouponsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/portal/account/messages': {
-      id: '/portal/account/messages'
-      path: '/portal/account/messages'
-      fullPath: '/portal/account/messages'
-      preLoaderRoute: typeof inboxMessagesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/portal/factoryVisit/$type': {
@@ -1993,6 +2079,83 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof filesMediaPictureRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_account/portal/account/activities': {
+      id: '/_account/portal/account/activities'
+      path: '/portal/account/activities'
+      fullPath: '/portal/account/activities'
+      preLoaderRoute: typeof eventsOwnActivitiesRouteImport
+      parentRoute: typeof shellAccountLayoutRoute
+    }
+    '/_account/portal/account/beans': {
+      id: '/_account/portal/account/beans'
+      path: '/portal/account/beans'
+      fullPath: '/portal/account/beans'
+      preLoaderRoute: typeof beansOwnBeansRouteImport
+      parentRoute: typeof shellAccountLayoutRoute
+    }
+    '/_account/portal/account/closing': {
+      id: '/_account/portal/account/closing'
+      path: '/portal/account/closing'
+      fullPath: '/portal/account/closing'
+      preLoaderRoute: typeof identityClosingRouteImport
+      parentRoute: typeof shellAccountLayoutRoute
+    }
+    '/_account/portal/account/comments': {
+      id: '/_account/portal/account/comments'
+      path: '/portal/account/comments'
+      fullPath: '/portal/account/comments'
+      preLoaderRoute: typeof commentsOwnCommentsRouteImport
+      parentRoute: typeof shellAccountLayoutRoute
+    }
+    '/_account/portal/account/coupons': {
+      id: '/_account/portal/account/coupons'
+      path: '/portal/account/coupons'
+      fullPath: '/portal/account/coupons'
+      preLoaderRoute: typeof beansCouponsOwnCouponsRouteImport
+      parentRoute: typeof shellAccountLayoutRoute
+    }
+    '/_account/portal/account/likes': {
+      id: '/_account/portal/account/likes'
+      path: '/portal/account/likes'
+      fullPath: '/portal/account/likes'
+      preLoaderRoute: typeof commentsOwnLikesRouteImport
+      parentRoute: typeof shellAccountLayoutRoute
+    }
+    '/_account/portal/account/messages': {
+      id: '/_account/portal/account/messages'
+      path: '/portal/account/messages'
+      fullPath: '/portal/account/messages'
+      preLoaderRoute: typeof inboxMessagesRouteImport
+      parentRoute: typeof shellAccountLayoutRoute
+    }
+    '/_account/portal/account/profile': {
+      id: '/_account/portal/account/profile'
+      path: '/portal/account/profile'
+      fullPath: '/portal/account/profile'
+      preLoaderRoute: typeof identityOwnProfileRouteImport
+      parentRoute: typeof shellAccountLayoutRoute
+    }
+    '/_account/portal/account/questions': {
+      id: '/_account/portal/account/questions'
+      path: '/portal/account/questions'
+      fullPath: '/portal/account/questions'
+      preLoaderRoute: typeof questionsOwnQuestionsRouteImport
+      parentRoute: typeof shellAccountLayoutRoute
+    }
+    '/_account/portal/account/reports': {
+      id: '/_account/portal/account/reports'
+      path: '/portal/account/reports'
+      fullPath: '/portal/account/reports'
+      preLoaderRoute: typeof archiveOwnReportsRouteImport
+      parentRoute: typeof shellAccountLayoutRoute
+    }
+    '/_account/portal/account/tickets': {
+      id: '/_account/portal/account/tickets'
+      path: '/portal/account/tickets'
+      fullPath: '/portal/account/tickets'
+      preLoaderRoute: typeof serviceSubmissionsRouteImport
+      parentRoute: typeof shellAccountLayoutRoute
+    }
     '/portal/factoryVideo/$id/$tab': {
       id: '/portal/factoryVideo/$id/$tab'
       path: '/portal/factoryVideo/$id/$tab'
@@ -2017,14 +2180,47 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface shellAccountLayoutRouteChildren {
+  identityAccountRoute: typeof identityAccountRoute
+  eventsOwnActivitiesRoute: typeof eventsOwnActivitiesRoute
+  beansOwnBeansRoute: typeof beansOwnBeansRoute
+  identityClosingRoute: typeof identityClosingRoute
+  commentsOwnCommentsRoute: typeof commentsOwnCommentsRoute
+  beansCouponsOwnCouponsRoute: typeof beansCouponsOwnCouponsRoute
+  commentsOwnLikesRoute: typeof commentsOwnLikesRoute
+  inboxMessagesRoute: typeof inboxMessagesRoute
+  identityOwnProfileRoute: typeof identityOwnProfileRoute
+  questionsOwnQuestionsRoute: typeof questionsOwnQuestionsRoute
+  archiveOwnReportsRoute: typeof archiveOwnReportsRoute
+  serviceSubmissionsRoute: typeof serviceSubmissionsRoute
+}
+
+const shellAccountLayoutRouteChildren: shellAccountLayoutRouteChildren = {
+  identityAccountRoute: identityAccountRoute,
+  eventsOwnActivitiesRoute: eventsOwnActivitiesRoute,
+  beansOwnBeansRoute: beansOwnBeansRoute,
+  identityClosingRoute: identityClosingRoute,
+  commentsOwnCommentsRoute: commentsOwnCommentsRoute,
+  beansCouponsOwnCouponsRoute: beansCouponsOwnCouponsRoute,
+  commentsOwnLikesRoute: commentsOwnLikesRoute,
+  inboxMessagesRoute: inboxMessagesRoute,
+  identityOwnProfileRoute: identityOwnProfileRoute,
+  questionsOwnQuestionsRoute: questionsOwnQuestionsRoute,
+  archiveOwnReportsRoute: archiveOwnReportsRoute,
+  serviceSubmissionsRoute: serviceSubmissionsRoute,
+}
+
+const shellAccountLayoutRouteWithChildren =
+  shellAccountLayoutRoute._addFileChildren(shellAccountLayoutRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   siteHomeRoute: siteHomeRoute,
+  shellAccountLayoutRoute: shellAccountLayoutRouteWithChildren,
   siteOrderSiteRoute: siteOrderSiteRoute,
   qaQaRoute: qaQaRoute,
   staffStartRoute: staffStartRoute,
   beansAnniversaryRoute: beansAnniversaryRoute,
   companyAboutRoute: companyAboutRoute,
-  identityAccountRoute: identityAccountRoute,
   siteDownloadsRoute: siteDownloadsRoute,
   archiveArchiveRoute: archiveArchiveRoute,
   beansCouponsCouponClaimRoute: beansCouponsCouponClaimRoute,
@@ -2060,7 +2256,7 @@ const rootRouteChildren: RootRouteChildren = {
   serviceSmtComponentsRoute: serviceSmtComponentsRoute,
   serviceSmtStockDayRoute: serviceSmtStockDayRoute,
   identitySsoRoute: identitySsoRoute,
-  serviceSubmissionsRoute: serviceSubmissionsRoute,
+  serviceOldSubmissionsRoute: serviceOldSubmissionsRoute,
   serviceTicketsRoute: serviceTicketsRoute,
   newsArticleTRoute: newsArticleTRoute,
   questionsQuestionTRoute: questionsQuestionTRoute,
@@ -2094,9 +2290,6 @@ const rootRouteChildren: RootRouteChildren = {
   contactAboutRoute: contactAboutRoute,
   beansSaleGoodsDetailRoute: beansSaleGoodsDetailRoute,
   contactRoute: contactRoute,
-  eventsOwnActivitiesRoute: eventsOwnActivitiesRoute,
-  beansCouponsOwnCouponsRoute: beansCouponsOwnCouponsRoute,
-  inboxMessagesRoute: inboxMessagesRoute,
   eventsVisitRoute: eventsVisitRoute,
   newsFactoryArticleRoute: newsFactoryArticleRoute,
   eventsApplyTypeRoute: eventsApplyTypeRoute,

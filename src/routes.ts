@@ -1,4 +1,4 @@
-import { rootRoute, route } from '@tanstack/virtual-file-routes';
+import { layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 
 /** The table of all addresses. Any other address renders the not-found page. */
 export const routes = rootRoute('__root.tsx', [
@@ -23,12 +23,23 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/login-frame', 'identity/login-frame.tsx'),
   route('/portal/wechat', 'identity/we-chat.tsx'),
   route('/portal/reset-password', 'identity/reset-password.tsx'),
-  route('/portal/account', 'identity/account.tsx'),
-  route('/portal/account/messages', 'inbox/messages.tsx'),
-  route('/portal/account/coupons', 'beans/coupons/own-coupons.tsx'),
+  layout('account', 'shell/account-layout.tsx', [
+    route('/portal/account', 'identity/account.tsx'),
+    route('/portal/account/messages', 'inbox/messages.tsx'),
+    route('/portal/account/questions', 'questions/own-questions.tsx'),
+    route('/portal/account/comments', 'comments/own-comments.tsx'),
+    route('/portal/account/likes', 'comments/own-likes.tsx'),
+    route('/portal/account/beans', 'beans/own-beans.tsx'),
+    route('/portal/account/coupons', 'beans/coupons/own-coupons.tsx'),
+    route('/portal/account/activities', 'events/own-activities.tsx'),
+    route('/portal/account/tickets', 'service/submissions.tsx'),
+    route('/portal/account/reports', 'archive/own-reports.tsx'),
+    route('/portal/account/profile', 'identity/own-profile.tsx'),
+    route('/portal/account/closing', 'identity/closing.tsx'),
+  ]),
   route('/portal/moderation', 'comments/moderation.tsx'),
   route('/portal/tickets', 'service/tickets.tsx'),
-  route('/portal/submissions', 'service/submissions.tsx'),
+  route('/portal/submissions', 'service/old-submissions.tsx'),
   route('/portal/smt.html', 'service/smt.tsx'),
   route('/portal/smtComponentList.html', 'service/smt-components.tsx'),
   route('/portal/smtBom.html', 'service/smt-bom.tsx'),
@@ -50,7 +61,6 @@ export const routes = rootRoute('__root.tsx', [
   route('/portal/factoryVisit/$type', 'events/visit.tsx'),
   route('/portal/factoryVisitorApply', 'events/apply.tsx'),
   route('/portal/factoryVisitorApply/$type', 'events/apply-type.tsx'),
-  route('/portal/account/activities', 'events/own-activities.tsx'),
   route('/portal/factoryVisitDetails/$id', 'news/factory-article.tsx'),
   route('/portal/preview', 'news/preview.tsx'),
   route('/portal/preview/home', 'site/preview-home.tsx'),

@@ -13,6 +13,8 @@ import {
   commentType,
   logEntry,
   operationResult,
+  ownComments,
+  ownLikes,
   pageA,
   pageB,
   pageNum,
@@ -49,6 +51,7 @@ const submission = {
   host,
   parentCommentId: parent,
 };
+const ownPage = Type.Object({ pageNum, pageSize: Type.Integer({ minimum: 1, maximum: 50 }) });
 const posted = Type.Object({
   id: Type.Integer(),
   auditStatus,
@@ -217,6 +220,18 @@ export const commentCalls = defineCalls({
         createTime: Type.String({ description: 'yyyy-MM-dd HH:mm, Asia/Shanghai' }),
       }),
     ),
+  },
+  'POST /api/portal/v1/comment/getOwnComments': {
+    summary: `One page of what the customer has written and not deleted, the newest ${comments.ownShown}; needs a customer`,
+    limit: reads,
+    body: ownPage,
+    data: ownComments,
+  },
+  'POST /api/portal/v1/comment/getOwnLikes': {
+    summary: `One page of what the customer likes and every reader sees, the newest ${comments.likesShownPerKind} of each kind; needs a customer`,
+    limit: reads,
+    body: ownPage,
+    data: ownLikes,
   },
   'POST /api/portal/v1/comment/keepReported': {
     summary: 'Decides that reported comments stay as they are, and tells who reported them; needs a manager',

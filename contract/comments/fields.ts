@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { comments } from '../limits/comments';
+import { paged } from '../paged';
 import type { CommentSort } from './rules/comment-sorts';
 import { commentSorts } from './rules/comment-sorts';
 import { createTypes } from './rules/comment-types';
@@ -185,6 +186,32 @@ export interface CommentEvent {
 }
 
 export const reportReason = Type.Unsafe<ReportReason>(Type.String({ enum: Object.keys(reportReasons) }));
+
+/** A comment in the list of its author. */
+const ownComment = Type.Object({
+  id: Type.Integer(),
+  text: Type.String({ description: 'the beginning as plain text; empty: pictures alone' }),
+  createTime: time,
+  type: commentType,
+  auditStatus,
+  isReply: Type.Boolean(),
+  likeCount: Type.Integer(),
+  replyCount: Type.Integer({ description: 'replies that every reader sees' }),
+  subjectTitle: Type.String({ description: 'of what is commented on; empty if it is gone' }),
+  address: Type.String({ description: 'the path of the comment; empty where it has none, or is hidden' }),
+});
+export type OwnComment = Static<typeof ownComment>;
+export const ownComments = Type.Object({ data: Type.Array(ownComment), ...paged });
+
+/** What a customer likes. */
+const ownLike = Type.Object({
+  kind: Type.String({ description: 'its name, as it is shown' }),
+  title: Type.String(),
+  address: Type.String({ description: 'the path of its page' }),
+  likedAt: time,
+});
+export type OwnLike = Static<typeof ownLike>;
+export const ownLikes = Type.Object({ data: Type.Array(ownLike), ...paged });
 
 /** What is reported of a comment, and not decided yet. */
 const openReports = Type.Object({

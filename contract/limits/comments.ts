@@ -27,6 +27,10 @@ export const comments = {
   /** For so long, and so often, the author can change a comment. */
   editMinutes: 15,
   edits: 10,
+  /** Of what a customer has written and liked, the newest that their own lists show. */
+  ownShown: 1_000,
+  likesShownPerKind: 200,
+  ownTextLength: 120,
   /** People whom one customer can block. */
   mostBlocked: 200,
   /** A customer's comments are held for review until this many of them have been shown. */

@@ -8,7 +8,7 @@ test('a customer finds the own coupons under the account, by their states, with 
   await page.goto('/portal/account/coupons');
   await expect(page.getByText('登录后查看您的优惠券')).toBeVisible();
   await login(page, 'C10006');
-  await page.getByRole('link', { name: '我的优惠券' }).click();
+  await page.getByRole('navigation', { name: '个人中心' }).getByRole('link', { name: '优惠券' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '我的优惠券' })).toBeVisible();
   const panel = page.getByRole('tabpanel');
   await expect(page.getByRole('tab')).toHaveText(['可使用 4', '使用中 1', '已使用 2', '已过期 5']);

@@ -6,7 +6,7 @@ import { test } from '../support/test';
 test('a customer downloads what is held of the account, asks for its closing, and takes that back', async ({
   page,
 }) => {
-  await login(page, 'C10059');
+  await login(page, 'C10059', '/portal/account/closing');
   const closing = page.locator('[data-flow="closing"]');
   const click = (name: string) => closing.getByRole('button', { name, exact: true }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), click('下载个人信息')]);

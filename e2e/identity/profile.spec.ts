@@ -56,15 +56,9 @@ test('a customer sets a readable nickname and a picture from a TIFF file [R201, 
 
   // So do the account's own page, to which the menu leads, and a comment.
   await page.getByRole('button', { name: '我的账号 C10002' }).click();
-  await page.getByRole('link', { name: '账号设置' }).click();
-  await expect(page.getByRole('navigation', { name: '我的' }).getByRole('link')).toHaveText([
-    '消息',
-    '我的提问',
-    '我的优惠券',
-    '我的活动',
-    '我的提交',
-  ]);
-  await page.getByRole('navigation', { name: '我的' }).getByRole('button', { name: '个人资料' }).click();
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await page.getByRole('navigation', { name: '个人中心' }).getByRole('link', { name: '资料' }).click();
+  await page.getByRole('button', { name: '修改资料' }).click();
   await expect(profile.getByLabel('昵称')).toHaveValue('铜箔爱好者');
   const headers = { 'x-requested-with': 'portal' };
   const list = await page.request.post('/api/portal/v1/getInformationsMore', {

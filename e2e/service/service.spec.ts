@@ -66,7 +66,7 @@ test('a visitor complains without an account, staff answer, and the answer is se
   await expect(said).toHaveValue('');
   await office.close();
 
-  const picture = await readCaptcha(page, () => page.goto('/portal/submissions'));
+  const picture = await readCaptcha(page, () => page.goto('/portal/account/tickets'));
   await page.getByLabel('工单号').fill(number.toLowerCase());
   await page.getByLabel('提交时留下的电话').fill('13800138049');
   await page.getByLabel('图形验证码').fill(picture);

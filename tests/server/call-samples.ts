@@ -266,6 +266,8 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/comment/blockAuthor': { body: { commentId: nobodys } },
   'POST /api/portal/v1/comment/unblockAuthor': { body: { id: nobodys } },
   'POST /api/portal/v1/comment/getBlockedAuthors': {},
+  'POST /api/portal/v1/comment/getOwnComments': { body: page },
+  'POST /api/portal/v1/comment/getOwnLikes': { body: page },
   'POST /api/portal/v1/comment/reportComment': { body: { commentId: nobodys, reason: 'advert' } },
   'POST /api/portal/v1/comment/keepReported': { body: { commentIds: [nobodys] } },
   'POST /api/portal/v1/comment/deleteComment': { body: { ...place, commentIds: [nobodys] } },

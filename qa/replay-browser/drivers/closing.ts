@@ -13,7 +13,7 @@ export const driver: Driver = {
   arrive: async (hands, input) => {
     await hands.always('checkClosing', closingReply(input));
     await beSignedIn(hands, true);
-    await goTo(hands, '/portal/account');
+    await goTo(hands, '/portal/account/closing');
     await hands.see([visible(partOf('closing'))]);
     hands.hold('checkClosing');
   },

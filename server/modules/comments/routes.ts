@@ -6,6 +6,8 @@ import { blockHandlers } from './block-handlers';
 import { serveCommentEvents } from './comment-events';
 import { serveEmoji } from './emoji';
 import { moderationHandlers } from './moderation-handlers';
+import type { LikedSource } from './own-handlers';
+import { ownHandlers } from './own-handlers';
 import type { PostOptions } from './post';
 import { forgetAddresses } from './post-store';
 import type { ReadOptions } from './read-handlers';
@@ -14,7 +16,11 @@ import { reportHandlers } from './report-handlers';
 import { writeHandlers } from './write-handlers';
 
 /** Comments under the content of other areas. */
-export function registerComments(app: FastifyInstance, context: Context, options: PostOptions & ReadOptions): void {
+export function registerComments(
+  app: FastifyInstance,
+  context: Context,
+  options: PostOptions & ReadOptions & { likedSources: readonly LikedSource[] },
+): void {
   implement(
     app,
     '评论',
@@ -25,6 +31,7 @@ export function registerComments(app: FastifyInstance, context: Context, options
       ...moderationHandlers(context, options.subjects),
       ...reportHandlers(context, options.subjects),
       ...blockHandlers(context),
+      ...ownHandlers(context, options),
     },
     context,
   );

@@ -122,6 +122,7 @@ export const commentLikes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.commentId, table.accountId] }),
+    index('comment_likes_owner').on(table.accountId, table.createdAt.desc().nullsFirst()),
     check('comment_likes_type', sql`${table.type} in (2, 100)`),
   ],
 );

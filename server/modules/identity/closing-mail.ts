@@ -13,7 +13,7 @@ export const closingMails = {
     mail(
       to,
       '已收到您的账号注销申请',
-      `账号${code}将于${formatDateTime(dueAt)}注销，此前您可以登录后在账号页面撤回申请：${url}/portal/account`,
+      `账号${code}将于${formatDateTime(dueAt)}注销，此前您可以登录后在账号页面撤回申请：${url}/portal/account/closing`,
       '如果不是您本人申请，请立即撤回并修改登录密码。',
     ),
   withdrawn: (to: string, code: string) => mail(to, '您的账号注销申请已撤回', `账号${code}不再注销，可以照常使用。`),

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { articleAddress } from '../../../contract/rules/article-address';
 import type { Database } from '../../database/connection';
 import { articleLikes, articles } from './tables';
 
@@ -40,4 +41,22 @@ export async function removeLike(db: Database, like: Like): Promise<void> {
     .update(articles)
     .set({ favorCount: sql`${articles.favorCount} - 1` })
     .where(eq(articles.id, sql`(select ${removed.articleId} from ${removed})`));
+}
+
+/** The published articles that a customer likes, the last one first. */
+export async function listLikedArticles(db: Database, customerCode: string, limit: number, now: Date) {
+  const rows = await db
+    .select({
+      id: articles.id,
+      title: articles.title,
+      typeCode: articles.typeCode,
+      informationCategoryCode: articles.categoryCode,
+      likedAt: articleLikes.createdAt,
+    })
+    .from(articleLikes)
+    .innerJoin(articles, eq(articles.id, articleLikes.articleId))
+    .where(and(eq(articleLikes.customerCode, customerCode), eq(articles.visible, true), lte(articles.publishedAt, now)))
+    .orderBy(desc(articleLikes.createdAt))
+    .limit(limit);
+  return rows.map((row) => ({ title: row.title, address: articleAddress(row), likedAt: row.likedAt }));
 }

@@ -94,5 +94,8 @@ export const articleViews = pgTable(
 export const articleLikes = pgTable(
   'article_likes',
   { articleId: articleId(), customerCode: text().notNull(), createdAt: moment().notNull() },
-  (table) => [primaryKey({ columns: [table.articleId, table.customerCode] })],
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.customerCode] }),
+    index('article_likes_owner').on(table.customerCode, table.createdAt.desc().nullsFirst()),
+  ],
 );

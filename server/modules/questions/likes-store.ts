@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { questionAddress } from '../../../contract/questions/rules/addresses';
 import type { Database } from '../../database/connection';
 import { questionLikes, questions } from './tables';
 
@@ -40,4 +41,16 @@ export async function removeLike(db: Database, like: Like): Promise<void> {
     .update(questions)
     .set({ clickCount: sql`${questions.clickCount} - 1` })
     .where(eq(questions.id, sql`(select ${removed.questionId} from ${removed})`));
+}
+
+/** The visible questions that somebody likes, the last one first. */
+export async function listLikedQuestions(db: Database, accountId: string, limit: number) {
+  const rows = await db
+    .select({ id: questions.id, title: questions.title, likedAt: questionLikes.createdAt })
+    .from(questionLikes)
+    .innerJoin(questions, eq(questions.id, questionLikes.questionId))
+    .where(and(eq(questionLikes.accountId, accountId), eq(questions.status, 1)))
+    .orderBy(desc(questionLikes.createdAt))
+    .limit(limit);
+  return rows.map(({ id, title, likedAt }) => ({ title, address: questionAddress(id), likedAt }));
 }

@@ -66,7 +66,10 @@ export const questions = pgTable(
 export const questionLikes = pgTable(
   'question_likes',
   { questionId: questionId(), accountId: owner(), createdAt: moment().notNull() },
-  (table) => [primaryKey({ columns: [table.questionId, table.accountId] })],
+  (table) => [
+    primaryKey({ columns: [table.questionId, table.accountId] }),
+    index('question_likes_owner').on(table.accountId, table.createdAt.desc().nullsFirst()),
+  ],
 );
 
 /** Time of a visitor's last counted view; deleted when it no longer matters. */

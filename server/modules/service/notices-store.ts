@@ -49,7 +49,7 @@ export async function tellSender(
   if (accountId === null) return;
   const key = `ticket:answered:${step.stepId}`;
   const parts = { subject: number };
-  await tellInbox(tx, [{ accountId, kind: 'ticketAnswered', key, parts, href: '/portal/submissions' }], step.at);
+  await tellInbox(tx, [{ accountId, kind: 'ticketAnswered', key, parts, href: '/portal/account/tickets' }], step.at);
 }
 
 /** Marks notices that wait as told; of two processes, one does it. */

@@ -21,7 +21,7 @@ function newsOf({ step, number, title, dueAt }: Notice): Omit<News, 'key'> {
         params: [number],
         subject: '您提交的内容已有回复',
         text: `您提交的工单${number}已有回复，请在网站“我的提交”中查看。`,
-        path: '/portal/submissions',
+        path: '/portal/account/tickets',
       };
     case 'submitted':
       return {

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { showcaseAddress } from '../../../contract/site/rules/showcases';
 import type { Database } from '../../database/connection';
 import { showOrderLikes, showOrders } from './tables';
 
@@ -40,4 +41,16 @@ export async function removeLike(db: Database, like: Like): Promise<void> {
     .update(showOrders)
     .set({ favorCount: sql`greatest(${showOrders.favorCount} - 1, 0)` })
     .where(eq(showOrders.customerShowOrderKeyId, sql`(select ${removed.showOrderId} from ${removed})`));
+}
+
+/** The visible showcases that a customer likes, the last one first. */
+export async function listLikedShowOrders(db: Database, customerCode: string, limit: number) {
+  const rows = await db
+    .select({ id: showOrders.customerShowOrderKeyId, title: showOrders.title, likedAt: showOrderLikes.createdAt })
+    .from(showOrderLikes)
+    .innerJoin(showOrders, eq(showOrders.customerShowOrderKeyId, showOrderLikes.showOrderId))
+    .where(and(eq(showOrderLikes.customerCode, customerCode), eq(showOrders.visible, true)))
+    .orderBy(desc(showOrderLikes.createdAt))
+    .limit(limit);
+  return rows.map(({ id, title, likedAt }) => ({ title, address: showcaseAddress(id), likedAt }));
 }

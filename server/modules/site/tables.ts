@@ -140,7 +140,10 @@ export const showOrderViews = pgTable(
 export const showOrderLikes = pgTable(
   'show_order_likes',
   { showOrderId: showOrderId(), customerCode: text().notNull(), createdAt: moment().notNull() },
-  (table) => [primaryKey({ columns: [table.showOrderId, table.customerCode] })],
+  (table) => [
+    primaryKey({ columns: [table.showOrderId, table.customerCode] }),
+    index('show_order_likes_owner').on(table.customerCode, table.createdAt.desc().nullsFirst()),
+  ],
 );
 
 /** R234. The play URL is requested on playback. */

@@ -10,7 +10,6 @@ import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { CustomerGate } from '../session/customer-gate';
 import { useSession } from '../session/session-context';
 import { useAct } from '../session/use-act';
-import { PortalPage } from '../shell/portal-page';
 
 const loadDialog = () => import('../../ui/events/CancelDialog');
 
@@ -29,7 +28,7 @@ export function OwnActivitiesView() {
     changes: ['events'],
   });
   return (
-    <PortalPage>
+    <>
       <ActivitiesFrame>
         {!customer ? (
           <CustomerGate title="登录后查看您的活动" note="报名的活动和入场二维码会保存在您的账号中。" />
@@ -54,7 +53,7 @@ export function OwnActivitiesView() {
           onClose={() => setLeaving(undefined)}
         />
       )}
-    </PortalPage>
+    </>
   );
 }
 

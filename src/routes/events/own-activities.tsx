@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { headOfLoader, pageHead } from '../shared/head';
 import { OwnActivitiesView } from './own-activities-view';
 
-export const Route = createFileRoute('/portal/account/activities')({
+export const Route = createFileRoute('/_account/portal/account/activities')({
   loader: () => ({
     head: pageHead({
       title: '我的活动',

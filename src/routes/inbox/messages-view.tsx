@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { InboxFrame } from '../../ui/inbox/InboxFrame';
 import { CustomerGate } from '../session/customer-gate';
 import { useSession } from '../session/session-context';
-import { PortalPage } from '../shell/portal-page';
 import { Inbox } from './inbox';
 import { OwnMailPreferences } from './mail-preferences';
 
@@ -11,14 +10,12 @@ export function MessagesView() {
   const router = useRouter();
   const { customer } = useSession();
   return (
-    <PortalPage>
-      <InboxFrame below={customer && <OwnMailPreferences customerCode={customer.customerCode} />}>
-        {customer ? (
-          <Inbox key={customer.customerCode} onGo={(href) => void router.navigate({ href })} />
-        ) : (
-          <CustomerGate title="登录后查看您的消息" note="与您有关的消息会保存在您的账号中。" />
-        )}
-      </InboxFrame>
-    </PortalPage>
+    <InboxFrame below={customer && <OwnMailPreferences customerCode={customer.customerCode} />}>
+      {customer ? (
+        <Inbox key={customer.customerCode} onGo={(href) => void router.navigate({ href })} />
+      ) : (
+        <CustomerGate title="登录后查看您的消息" note="与您有关的消息会保存在您的账号中。" />
+      )}
+    </InboxFrame>
   );
 }

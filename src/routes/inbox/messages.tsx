@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { headOfLoader, pageHead } from '../shared/head';
 import { MessagesView } from './messages-view';
 
-export const Route = createFileRoute('/portal/account/messages')({
+export const Route = createFileRoute('/_account/portal/account/messages')({
   loader: () => ({
     head: pageHead({
       title: '消息',

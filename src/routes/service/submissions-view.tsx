@@ -14,30 +14,27 @@ import { CustomerGate } from '../session/customer-gate';
 import { useSession } from '../session/session-context';
 import { useCaptcha } from '../shared/use-captcha';
 import { useConsoleList } from '../shared/use-console-list';
-import { PortalPage } from '../shell/portal-page';
 
-const route = getRouteApi('/portal/submissions');
+const route = getRouteApi('/_account/portal/account/tickets');
 
 /** What a customer has submitted anywhere, and the way to a ticket without an account. */
 export function SubmissionsView() {
   const { customer } = useSession();
   return (
-    <PortalPage>
-      <SubmissionsPage follow={<Follow />}>
-        {customer ? (
-          <Submissions customerCode={customer.customerCode} />
-        ) : (
-          <Card>
-            <CustomerGate title="登录后查看提交记录" note="投诉、建议、反馈的处理进度都在这里。" />
-          </Card>
-        )}
-      </SubmissionsPage>
-    </PortalPage>
+    <SubmissionsPage follow={<Follow />}>
+      {customer ? (
+        <Submissions customerCode={customer.customerCode} />
+      ) : (
+        <Card>
+          <CustomerGate title="登录后查看提交记录" note="投诉、建议、反馈的处理进度都在这里。" />
+        </Card>
+      )}
+    </SubmissionsPage>
   );
 }
 
 function Submissions({ customerCode }: { customerCode: string }) {
-  const list = useConsoleList('/portal/submissions', route.useSearch());
+  const list = useConsoleList('/portal/account/tickets', route.useSearch());
   const submissions = useQuery(submissionsOptions(customerCode, list.page));
   return (
     <PagedList query={submissions} {...list} pageSize={service.pageSize} lines={6}>

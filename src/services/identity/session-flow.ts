@@ -45,6 +45,7 @@ export const sessionFlow = sessionMachine.provide({
         customerName: info.customerName,
         blackList: info.blackList,
         manager: info.manager,
+        staff: info.accountKind === 'staff',
         basicIntergral: info.userAccountBalanceVo.basicIntergral,
       };
     }),

@@ -2,25 +2,20 @@ import type { ReactNode } from 'react';
 import type { SignUp } from '../../../contract/events/calls';
 import { activityNames, visitAddress } from '../../../contract/events/rules/activity';
 import { formatDateTime } from '../../../contract/rules/dates';
-import { Breadcrumb } from '../parts/Breadcrumb';
+import { AccountSection } from '../parts/AccountSection';
 import { Button, ButtonLink } from '../parts/Button';
 import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
 import { LaterQrCode } from '../parts/LaterQrCode';
-import { PageHeading } from '../parts/PageHeading';
 import { SkeletonText } from '../parts/Skeleton';
 import styles from './OwnActivities.module.css';
 import { periodOf } from './period';
 
 export function ActivitiesFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
-      <Breadcrumb
-        items={[{ label: '首页', href: '/' }, { label: '账号安全', href: '/portal/account' }, { label: '我的活动' }]}
-      />
-      <PageHeading title="我的活动" note="到场时出示入场二维码；不能参加请提前取消，让给候补的客户。" />
+    <AccountSection title="我的活动" note="到场时出示入场二维码；不能参加请提前取消，让给候补的客户。">
       <Card>{children}</Card>
-    </div>
+    </AccountSection>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { OwnSession } from '../../../contract/identity/calls';
+import { AccountSection } from '../parts/AccountSection';
 import { Button } from '../parts/Button';
+import { Card } from '../parts/Card';
 import { FailedState } from '../parts/FailedState';
-import { PageLink } from '../parts/PageLink';
 import { Spinner } from '../parts/Spinner';
 import styles from './AccountPage.module.css';
-import { IdentityPage } from './IdentityPage';
 import { OwnSessions } from './OwnSessions';
 
 interface AccountPageProps {
@@ -26,14 +26,10 @@ interface AccountPageProps {
   factor: ReactNode;
   /** Whose comments are folded for it. */
   blocked: ReactNode;
-  /** Its closing, and the file of its data. */
-  closing: ReactNode;
   sessions: readonly OwnSession[] | undefined;
   failure: string | undefined;
   ending: string | undefined;
   endingAll: boolean;
-  /** Opens the dialog of nickname and picture. */
-  onProfile: () => void;
   onLogin: () => void;
   onLogout: () => void;
   onRetry: () => void;
@@ -41,13 +37,11 @@ interface AccountPageProps {
   onEndAll: () => void;
 }
 
-const ownPlaces = [
-  { href: '/portal/account/messages', title: '消息' },
-  { href: '/portal/q4.html', title: '我的提问' },
-  { href: '/portal/account/coupons', title: '我的优惠券' },
-  { href: '/portal/account/activities', title: '我的活动' },
-  { href: '/portal/submissions', title: '我的提交' },
-] as const;
+const Page = ({ children }: { children: ReactNode }) => (
+  <AccountSection title="账号与安全" note="登录方式、登录设备与两步验证。">
+    <Card>{children}</Card>
+  </AccountSection>
+);
 
 export function AccountPage(props: AccountPageProps) {
   const {
@@ -60,12 +54,10 @@ export function AccountPage(props: AccountPageProps) {
     accepted,
     factor,
     blocked,
-    closing,
     sessions,
     failure,
     ending,
     endingAll,
-    onProfile,
     onLogin,
     onLogout,
     onRetry,
@@ -74,7 +66,7 @@ export function AccountPage(props: AccountPageProps) {
   } = props;
   if (!customer)
     return (
-      <IdentityPage title="账号安全">
+      <Page>
         {waiting && <Spinner size={20} label="自动登录中" />}
         {unknown && <FailedState message="登录状态获取失败" onRetry={onRetry} />}
         {!waiting && !unknown && (
@@ -83,28 +75,14 @@ export function AccountPage(props: AccountPageProps) {
             <Button onClick={onLogin}>登录/注册</Button>
           </div>
         )}
-      </IdentityPage>
+      </Page>
     );
   return (
-    <IdentityPage title="账号安全">
+    <Page>
       <div className={styles.stack}>
         <p>
           账号：<strong>{customer.customerCode}</strong>（{customer.customerName}）
         </p>
-        <nav aria-label="我的">
-          <ul className={styles.own}>
-            <li>
-              <button type="button" onClick={onProfile}>
-                个人资料
-              </button>
-            </li>
-            {ownPlaces.map(({ href, title }) => (
-              <li key={href}>
-                <PageLink href={href}>{title}</PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
         {phone && (
           <>
             <h2 className={styles.heading} id="phone">
@@ -130,10 +108,6 @@ export function AccountPage(props: AccountPageProps) {
         {accepted}
         <h2 className={styles.heading}>屏蔽的人</h2>
         {blocked}
-        <h2 className={styles.heading} id="closing">
-          个人信息与注销
-        </h2>
-        {closing}
         <div className={styles.actions}>
           <Button onClick={onLogout}>退出登录</Button>
           <Button kind="secondary" loading={endingAll} onClick={onEndAll}>
@@ -141,6 +115,6 @@ export function AccountPage(props: AccountPageProps) {
           </Button>
         </div>
       </div>
-    </IdentityPage>
+    </Page>
   );
 }

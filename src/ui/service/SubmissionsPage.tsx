@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDateTime } from '../../../contract/rules/dates';
 import { stateName } from '../../../contract/service/rules/tickets';
 import type { OwnTicket, Submission } from '../../../contract/service/ticket-calls';
-import { Breadcrumb } from '../parts/Breadcrumb';
+import { AccountSection } from '../parts/AccountSection';
 import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
 import { PageLink } from '../parts/PageLink';
@@ -12,12 +12,10 @@ import styles from './tickets.module.css';
 
 /** The frame of a customer's submissions; `follow` is for those without an account. */
 export const SubmissionsPage = ({ follow, children }: { follow: ReactNode; children: ReactNode }) => (
-  <div className={styles.page}>
-    <Breadcrumb items={[{ label: '首页', href: '/' }, { label: '我的提交' }]} />
-    <h1>我的提交</h1>
+  <AccountSection title="我的提交" note="投诉、建议、反馈等提交的处理进度都在这里。">
     {children}
     {follow}
-  </div>
+  </AccountSection>
 );
 
 interface SubmissionListProps {

@@ -31,7 +31,7 @@ export function SubmittedDialog({ open, ticketNumber, dueAt, onClose }: Submitte
         </p>
         {dueAt !== '' && <p>预计{formatDateTime(new Date(dueAt))}前回复</p>}
         <p>
-          在<a href="/portal/submissions">我的提交</a>查看处理进度；未登录时凭工单号和留下的电话查询。
+          在<a href="/portal/account/tickets">我的提交</a>查看处理进度；未登录时凭工单号和留下的电话查询。
         </p>
       </div>
     </PortalModal>

@@ -62,7 +62,7 @@ export default function Customer({ customerCode, summary, links, onProfile, onLo
         </button>
         {links.account !== '' && (
           <ShellLink href={links.account} onClick={onChoose}>
-            账号设置
+            个人中心
           </ShellLink>
         )}
         {links.moderation !== '' && (

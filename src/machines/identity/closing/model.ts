@@ -5,7 +5,7 @@ import { account, asUsual, offline, unanswered } from '../../shared/means';
 import type { closingMachine } from './machine';
 import { world } from './world';
 
-const page = '/portal/account';
+const page = '/portal/account/closing';
 const matter = '处理中的投诉与建议';
 const dueAt = '2027-01-08T02:00:00.000Z';
 const inUse = { dueAt: '', unsettled: [] };
@@ -20,17 +20,17 @@ const broken = {
 export const model = {
   inputs: {
     open: {
-      label: '打开账号安全，账号正常使用',
+      label: '打开注销与导出，账号正常使用',
       how: `用${account('C10003')}登录，打开 ${page}`,
       input: inUse,
     },
     unsettled: {
-      label: '打开账号安全，有未处理完毕的事项',
+      label: '打开注销与导出，有未处理完毕的事项',
       how: `用${account('C10040')}登录，打开 ${page}`,
       input: { dueAt: '', unsettled: [matter] },
     },
     requested: {
-      label: '打开账号安全，已提交注销申请',
+      label: '打开注销与导出，已提交注销申请',
       how: `用${account('C10003')}登录并提交注销申请，再打开 ${page}`,
       input: { dueAt, unsettled: [] },
     },

@@ -30,7 +30,7 @@ export const world = worldOf<ClosingWorld>({
       world: { ...start, requested: true },
     },
   },
-  page: () => '/portal/account',
+  page: () => '/portal/account/closing',
   order: ({ requested, unsettled }) => ({
     accounts: {
       customer: { ...(requested && { closing: true }), ...(unsettled && { complaint: true }) },

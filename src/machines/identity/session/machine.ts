@@ -9,6 +9,8 @@ export interface Customer {
   /** Muted (R006). */
   blackList: boolean;
   manager: boolean;
+  /** An account of staff. */
+  staff?: boolean;
   basicIntergral: number;
 }
 

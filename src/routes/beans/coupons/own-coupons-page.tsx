@@ -5,9 +5,8 @@ import { CouponGroups, CouponList, CouponsFrame } from '../../../ui/beans/coupon
 import { RecordsFrame } from '../../../ui/beans/RecordsFrame';
 import { CustomerGate } from '../../session/customer-gate';
 import { useSession } from '../../session/session-context';
-import { PortalPage } from '../../shell/portal-page';
 
-const route = getRouteApi('/portal/account/coupons');
+const route = getRouteApi('/_account/portal/account/coupons');
 
 /** What is said where a group is empty. */
 const empty = {
@@ -30,24 +29,22 @@ export function OwnCoupons() {
     });
 
   return (
-    <PortalPage>
-      <CouponsFrame>
-        {customer ? (
-          <CouponGroups
-            current={couponGroup}
-            numbers={page.data?.numbers}
-            onChoose={(group) => {
-              if (group !== couponGroup) go(group, 1);
-            }}
-          >
-            <RecordsFrame page={page} empty={empty[couponGroup]} onPage={(number) => go(couponGroup, number)}>
-              {(coupons) => <CouponList coupons={coupons} />}
-            </RecordsFrame>
-          </CouponGroups>
-        ) : (
-          <CustomerGate title="登录后查看您的优惠券" note="领取的优惠券会保存在您的账号中。" />
-        )}
-      </CouponsFrame>
-    </PortalPage>
+    <CouponsFrame>
+      {customer ? (
+        <CouponGroups
+          current={couponGroup}
+          numbers={page.data?.numbers}
+          onChoose={(group) => {
+            if (group !== couponGroup) go(group, 1);
+          }}
+        >
+          <RecordsFrame page={page} empty={empty[couponGroup]} onPage={(number) => go(couponGroup, number)}>
+            {(coupons) => <CouponList coupons={coupons} />}
+          </RecordsFrame>
+        </CouponGroups>
+      ) : (
+        <CustomerGate title="登录后查看您的优惠券" note="领取的优惠券会保存在您的账号中。" />
+      )}
+    </CouponsFrame>
   );
 }

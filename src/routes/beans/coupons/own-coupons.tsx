@@ -10,7 +10,7 @@ const groupOf = (value: unknown): CouponGroup | undefined => groups.find((group)
 const pageOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value > 1 && value <= 10_000 ? value : undefined;
 
-export const Route = createFileRoute('/portal/account/coupons')({
+export const Route = createFileRoute('/_account/portal/account/coupons')({
   /** The first page of the usable coupons bears no parameters. */
   validateSearch: ({ state, page }: Record<string, unknown>): { state?: CouponGroup; page?: number } => ({
     state: groupOf(state),

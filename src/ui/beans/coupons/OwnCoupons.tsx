@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CouponGroup, CouponState, CustomerCoupon } from '../../../../contract/beans/coupons/calls';
-import { Breadcrumb } from '../../parts/Breadcrumb';
+import { AccountSection } from '../../parts/AccountSection';
 import { Card } from '../../parts/Card';
 import { classNames } from '../../parts/class-names';
-import { PageHeading } from '../../parts/PageHeading';
 import { panelId, Tabs, tabId } from '../../parts/Tabs';
 import { activityTypeWord, couponValue } from './coupon-words';
 import styles from './OwnCoupons.module.css';
@@ -11,13 +10,9 @@ import { Value } from './Value';
 
 export function CouponsFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
-      <Breadcrumb
-        items={[{ label: '首页', href: '/' }, { label: '账号安全', href: '/portal/account' }, { label: '我的优惠券' }]}
-      />
-      <PageHeading title="我的优惠券" note="下单时在支付页选用，每笔订单的使用条件以券面为准。" />
+    <AccountSection title="我的优惠券" note="下单时在支付页选用，每笔订单的使用条件以券面为准。">
       <Card>{children}</Card>
-    </div>
+    </AccountSection>
   );
 }
 
