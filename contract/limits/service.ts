@@ -27,6 +27,8 @@ export const chat = {
   messages: 500,
   /** Messages of one answer of a reading; who has more reads on. */
   readAtOnce: 100,
+  /** Characters of a transcript; what is older is left out. */
+  transcriptMaxLength: 15_000,
   /** Conversations that the console lists. */
   listed: 100,
   /** Ready answers that the console offers. */

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
+import { archive } from '../limits/archive';
 import { chat } from '../limits/service';
 import { paged } from '../paged';
 import type { RateLimit } from '../rate-limit';
@@ -13,6 +14,7 @@ const limits = {
   begin: { max: { address: 20, session: 10 }, minutes: 10 },
   send: { max: { address: 120, session: 40 }, minutes: 1 },
   end: { group: 'service-chat-end', max: { address: 120, session: 40 }, minutes: 10 },
+  mail: { max: { address: 30, session: 5 }, minutes: 10 },
   type: { max: { address: 600, session: 60 }, minutes: 1 },
   answer: { group: 'service-chat-staff', max: { address: 600, session: 120 }, minutes: 1 },
 } as const satisfies Record<string, RateLimit>;
@@ -120,6 +122,12 @@ export const chatCalls = defineCalls({
     limit: reads,
     body: Type.Object({ chatId, after }),
     data: visitorNews,
+  },
+  'POST /api/portal/v1/service/chat/mailTranscript': {
+    summary: 'Mails a conversation that somebody has answered and that is over; to a mailbox once. 409 for others',
+    limit: limits.mail,
+    encoding: 'jwe',
+    body: Type.Object({ chatId, mail: Type.String({ maxLength: archive.emailMaxLength }) }),
   },
   'POST /api/portal/v1/service/chat/endChat': {
     summary: 'Ends the conversation; again without effect',

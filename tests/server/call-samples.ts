@@ -531,6 +531,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   },
   'POST /api/portal/v1/service/chat/typeMessage': { body: { chatId: noChat } },
   'POST /api/portal/v1/service/chat/readChat': { body: { chatId: noChat, after: 0 } },
+  'POST /api/portal/v1/service/chat/mailTranscript': { body: { chatId: noChat, mail: 'guest@example.com' } },
   'POST /api/portal/v1/service/chat/endChat': { body: { chatId: noChat, after: 0 } },
   'POST /api/portal/v1/service/chat/rateChat': { body: { chatId: noChat, after: 0, score: 5 } },
   'POST /api/portal/v1/staff/getChats': { body: {} },

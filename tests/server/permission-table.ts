@@ -284,6 +284,7 @@ const openTable: Readonly<Record<Exclude<CallKey, StaffKey>, Answers>> = {
   'POST /api/portal/v1/service/chat/sendMessage': missing,
   'POST /api/portal/v1/service/chat/typeMessage': missing,
   'POST /api/portal/v1/service/chat/readChat': missing,
+  'POST /api/portal/v1/service/chat/mailTranscript': missing,
   'POST /api/portal/v1/service/chat/endChat': missing,
   'POST /api/portal/v1/service/chat/rateChat': missing,
   'POST /api/portal/v1/service/followTicket': unproved,

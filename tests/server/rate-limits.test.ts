@@ -375,6 +375,12 @@ const classes: Class[] = [
     calls: [`POST ${portal}/service/chat/sendMessage`],
   },
   {
+    max: { address: 30, session: 5 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/service/chat/mailTranscript`],
+  },
+  {
     max: { address: 600, session: 60 },
     minutes: 1,
     together: false,

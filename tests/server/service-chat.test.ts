@@ -4,8 +4,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chat as limits } from '../../contract/limits/service';
 import { chatHoursText, isChatOpen } from '../../contract/service/rules/chat';
+import { outboxMessages } from '../../server/database/outbox-tables';
 import { staffLog } from '../../server/database/staff-log-tables';
 import { chatHours, chatMessages, chats } from '../../server/modules/service/chat-tables';
+import { transcriptOf } from '../../server/modules/service/chat-transcript';
 import { startWithSamples } from './archive-flow';
 import { signedIn } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
@@ -242,6 +244,42 @@ describe('conversations that are over', () => {
     expect(all.totalPages).toBe(all.totalRows);
     const log = await app.context.db.select().from(staffLog).where(eq(staffLog.act, 'read'));
     expect(log.filter(({ after }) => JSON.stringify(after).includes(chatId)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a transcript', () => {
+  it('goes to a mailbox once, of what somebody answered and what is over, and to nobody else', async () => {
+    const visitor = app.browser();
+    const { chatId } = (await begin(visitor, '记录')).data;
+    const to = `transcript.${newKey().slice(0, 8)}@mail.example`;
+    const ask = (browser: TestBrowser, mail = to, id = chatId) =>
+      browser.sealed('POST /api/portal/v1/service/chat/mailTranscript', { chatId: id, mail });
+    await operate(staff, chatId, 'take');
+    await answer(staff, chatId, '一般三天。');
+    await answer(staff, chatId, '内部备注', true);
+    expect((await ask(visitor)).code).toBe(409);
+    await end(visitor, chatId);
+    expect((await ask(app.browser())).code).toBe(404);
+    expect((await ask(visitor, '不是邮箱')).code).toBe(400);
+    for (let tries = 0; tries < 3; tries++) expect((await ask(visitor)).code).toBe(200);
+    const { db } = app.context;
+    const rows = await db.select().from(outboxMessages).where(eq(outboxMessages.kind, 'mail'));
+    const own = rows.filter(({ key }) => key.includes(chatId));
+    expect(own).toHaveLength(1);
+    expect(own[0]?.key).not.toContain('@');
+    const other = app.browser();
+    const alone = (await begin(other, '自言自语')).data.chatId;
+    await end(other, alone);
+    expect((await ask(other, to, alone)).code).toBe(409);
+  });
+
+  it('leaves out what is older where it is too long', () => {
+    const line = { seq: 1, at: '2026-12-01T02:00:00.000Z', by: 'visitor', name: '', text: '长'.repeat(1_000) } as const;
+    const text = transcriptOf([...Array.from({ length: 30 }, () => line), { ...line, text: '最后' }]);
+    expect(text.length).toBeLessThan(16_000);
+    expect(text).toContain('较早的消息已省略');
+    expect(text).toContain('最后');
+    expect(transcriptOf([line])).not.toContain('省略');
   });
 });
 

@@ -1,4 +1,6 @@
+import { isMailbox } from '../../rules/contact';
 import { dayOf, momentOf } from '../../rules/dates';
+import { entered } from '../../rules/entered';
 import { weekdays } from '../../rules/week';
 import type { HolidayPeriod } from './deadline';
 
@@ -24,8 +26,14 @@ export const chatMessages = {
   tooLong: (most: number) => `内容不能超过${most}字`,
   missing: '会话不存在或已结束',
   taken: '该会话已由其他同事接待',
+  /** Who mails what nobody answered would mail what they wrote themselves. */
+  noTranscript: '有客服接待并已结束的会话才能发送记录',
+  mailed: (mail: string) => `会话记录将发送到${mail}`,
   notYours: '请先接入会话',
 } as const;
+
+export const checkTranscriptMailbox = (mail: string): string | undefined =>
+  isMailbox(entered('mailbox', mail)) ? undefined : '请填写正确的邮箱';
 
 /** What the portal itself says in a conversation. */
 export const chatLines = {

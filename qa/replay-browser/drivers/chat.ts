@@ -25,9 +25,10 @@ export const driver: Driver = {
     send: /\/service\/chat\/sendMessage$/,
     read: /\/service\/chat\/readChat$/,
     end: /\/service\/chat\/endChat$/,
+    mail: /\/service\/chat\/mailTranscript$/,
     rate: /\/service\/chat\/rateChat$/,
   },
-  answers: { fetchChat: answer, begin: answer, send: answer, read: answer, end: answer, rate: answer },
+  answers: { fetchChat: answer, begin: answer, send: answer, read: answer, end: answer, mail: answer, rate: answer },
   overrides: {
     // As the server tells it over the line of the conversation.
     'chat.change': (_event, hands) => tellLines(hands, 'chat', {}),

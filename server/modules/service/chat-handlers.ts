@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { chat as limits } from '../../../contract/limits/service';
-import type { chatCalls, VisitorChat } from '../../../contract/service/chat-calls';
-import { chatHoursText, chatLines, chatMessages } from '../../../contract/service/rules/chat';
+import { entered } from '../../../contract/rules/entered';
+import type { ChatMessage, chatCalls, VisitorChat } from '../../../contract/service/chat-calls';
+import { chatHoursText, chatLines, chatMessages, checkTranscriptMailbox } from '../../../contract/service/rules/chat';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
+import { putMessages } from '../../outbox';
 import { chatBrowser, keepChatBrowser } from './chat-cookie';
 import type { ChatRow } from './chat-store';
 import {
@@ -27,6 +29,7 @@ import {
   readMessages,
   tellVisitorTypes,
 } from './chat-store';
+import { transcriptOf } from './chat-transcript';
 
 const missing = () => new BusinessError(404, chatMessages.missing);
 
@@ -55,7 +58,7 @@ export async function ownersOf({ sessions }: Pick<Context, 'sessions'>, request:
 }
 
 export function chatHandlers(context: Context): Handlers<keyof typeof chatCalls> {
-  const { db, now, vault } = context;
+  const { db, now, sendSoon, vault } = context;
 
   async function news(chat: ChatRow, after: number): Promise<VisitorChat> {
     const { messages, more } = await readMessages(db, vault, chat.id, after, false);
@@ -69,6 +72,15 @@ export function chatHandlers(context: Context): Handlers<keyof typeof chatCalls>
     const chat = await findOwnById(db, owners, chatId);
     if (!chat) throw missing();
     return chat;
+  }
+
+  async function readAll(chatId: string): Promise<ChatMessage[]> {
+    const all: ChatMessage[] = [];
+    for (;;) {
+      const { messages, more } = await readMessages(db, vault, chatId, all.at(-1)?.seq ?? 0, false);
+      all.push(...messages);
+      if (!more) return all;
+    }
   }
 
   /** The state after a change, with what has come. */
@@ -131,6 +143,20 @@ export function chatHandlers(context: Context): Handlers<keyof typeof chatCalls>
     },
 
     'POST /api/portal/v1/service/chat/readChat': ({ body, request }) => newsOf(request, body),
+
+    'POST /api/portal/v1/service/chat/mailTranscript': async ({ body, request }) => {
+      const chat = await requireOwn(request, body.chatId);
+      if (chat.state !== 'ended' || chat.agentId === null) throw new BusinessError(409, chatMessages.noTranscript);
+      const to = entered('mailbox', body.mail);
+      const wrong = checkTranscriptMailbox(to);
+      if (wrong !== undefined) throw new BusinessError(400, wrong, { field: 'mail' });
+      // The same again is sent once.
+      const key = `chat:transcript:${chat.id}:${vault.index(to, 'service.chatMail').slice(0, 16)}`;
+      const text = transcriptOf(await readAll(chat.id));
+      await putMessages(db, vault, [{ kind: 'mail', key, to, subject: '在线客服会话记录', text }], now());
+      sendSoon();
+      return { data: null, message: chatMessages.mailed(to) };
+    },
 
     'POST /api/portal/v1/service/chat/endChat': async ({ body, request }) => {
       const { id } = await requireOwn(request, body.chatId);

@@ -8,7 +8,7 @@ import { useEmitted, useFlowContext, useStateName, useTag } from '../../services
 import { useStarted } from '../../services/shared/use-started';
 import { Button } from '../../ui/parts/Button';
 import { SkeletonText } from '../../ui/parts/Skeleton';
-import { ChatField, ChatMessages, ChatRating, ChatWindow } from '../../ui/service/ChatWindow';
+import { ChatField, ChatMessages, ChatRating, ChatTranscript, ChatWindow } from '../../ui/service/ChatWindow';
 import styles from '../../ui/service/ChatWindow.module.css';
 import { FlowSection } from '../shared/flow-section';
 import type { DialogProps } from '../shared/use-dialog';
@@ -21,6 +21,7 @@ const fetchTicket = () => import('./site-feedback-dialog');
 const notes: Readonly<Record<string, string>> = {
   ended: '会话已结束',
   rating: '会话已结束',
+  mailing: '会话已结束',
   rated: '会话已结束',
   offline: '正在重新连接…',
 };
@@ -28,10 +29,11 @@ const notes: Readonly<Record<string, string>> = {
 /** The window of the chat with its flow, fetched with the first press. Closing it leaves the conversation as it is. */
 export default function ChatDialog({ onClose }: DialogProps & { onClose: () => void }) {
   const flow = useStarted(chatFlow);
-  const { chat, hours, messages, last, sent, written, problem } = useFlowContext(flow);
+  const { chat, hours, messages, last, sent, written, mail, mailed, problem } = useFlowContext(flow);
   const state = useStateName(flow);
   const busy = useTag(flow, 'busy');
   const isOpen = useTag(flow, 'open');
+  const isOver = chat.state === 'ended';
   const { chatId, agent, place } = chat;
   const [typed, setTyped] = useState('');
   const { isTyping, hear } = useHeardTyping(last);
@@ -126,6 +128,13 @@ export default function ChatDialog({ onClose }: DialogProps & { onClose: () => v
         {(state === 'ended' || state === 'rating') && (
           <ChatRating busy={busy} onRate={(score) => flow.send({ type: 'chat.rate', score })} />
         )}
+        {isOver && chat.agent !== '' && !mailed && (
+          <ChatTranscript
+            busy={state === 'mailing'}
+            onSend={(to) => flow.send({ type: 'transcript.send', mail: to })}
+          />
+        )}
+        {isOver && mailed && <p className={styles.problem}>{chatMessages.mailed(mail)}</p>}
         {state === 'rated' && <p className={styles.problem}>感谢您的评价</p>}
         {(state === 'ended' || state === 'rated') && (
           <div className={styles.acts}>

@@ -4,6 +4,7 @@ import { chatMachine } from '../../machines/service/chat/machine';
 import { call } from '../shared/call';
 import { listenToLine } from '../shared/event-line';
 import { randomKey } from '../shared/random-key';
+import { sealedCall } from '../shared/sealed-call';
 
 type Known = { chatId: string; after: number };
 
@@ -33,6 +34,9 @@ export function chatFlow() {
       end: fromPromise<VisitorChat, Known>(({ input, signal }) =>
         call('POST /api/portal/v1/service/chat/endChat', input, { signal }),
       ),
+      mail: fromPromise<void, { chatId: string; mail: string }>(async ({ input, signal }) => {
+        await sealedCall('POST /api/portal/v1/service/chat/mailTranscript', input, { signal });
+      }),
       rate: fromPromise<VisitorChat, Known & { score: number }>(({ input, signal }) =>
         call('POST /api/portal/v1/service/chat/rateChat', input, { signal }),
       ),

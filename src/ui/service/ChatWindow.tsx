@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { archive } from '../../../contract/limits/archive';
 import { chat as limits } from '../../../contract/limits/service';
 import { formatDateTime } from '../../../contract/rules/dates';
+import { entered } from '../../../contract/rules/entered';
 import type { ChatMessage, ReadyReply } from '../../../contract/service/chat-calls';
+import { checkTranscriptMailbox } from '../../../contract/service/rules/chat';
 import { CloseIcon } from '../icons/CloseIcon';
 import { Button } from '../parts/Button';
+import { TextField } from '../parts/TextField';
+import { useFields } from '../parts/use-fields';
 import styles from './ChatWindow.module.css';
 
 /** What was said, the newest below; it keeps to the end. */
@@ -185,5 +190,32 @@ export function ChatRating({ busy, onRate }: { busy: boolean; onRate: (score: nu
         </Button>
       ))}
     </fieldset>
+  );
+}
+
+interface ChatTranscriptProps {
+  busy: boolean;
+  onSend: (mail: string) => void;
+}
+
+/** Where the visitor wants the conversation mailed. */
+export function ChatTranscript({ busy, onSend }: ChatTranscriptProps) {
+  const id = useId();
+  const { field, submit } = useFields({ mail: '' }, { mail: checkTranscriptMailbox });
+  return (
+    <form id={id} className={styles.field} noValidate onSubmit={submit(({ mail }) => onSend(entered('mailbox', mail)))}>
+      <TextField
+        {...field('mail')}
+        label="接收会话记录的邮箱"
+        type="email"
+        autoComplete="email"
+        maxLength={archive.emailMaxLength}
+      />
+      <div className={styles.acts}>
+        <Button type="submit" kind="secondary" loading={busy}>
+          发送记录
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -23,6 +23,9 @@ interface Context {
   /** How many messages were sent: what stands in the field is over. */
   sent: number;
   score: number;
+  /** Where the conversation is mailed to; empty: it is not. */
+  mail: string;
+  mailed: boolean;
   problem: string;
   /** There is more to read. */
   stale: boolean;
@@ -35,6 +38,7 @@ type Event =
   | { type: 'chat.change' }
   | { type: 'chat.end' }
   | { type: 'chat.rate'; score: number }
+  | { type: 'transcript.send'; mail: string }
   | { type: 'chat.again' }
   /** Nobody answers now: what is written goes into the form of a ticket. */
   | { type: 'ticket.write'; text: string };
@@ -55,11 +59,21 @@ const blank: Context = {
   written: '',
   sent: 0,
   score: 0,
+  mail: '',
+  mailed: false,
   problem: '',
   stale: false,
 };
 
 const known = ({ context: { chat, last } }: { context: Context }): Sent => ({ chatId: chat.chatId, after: last });
+
+const mails = {
+  'transcript.send': {
+    guard: 'canMail',
+    target: 'mailing',
+    actions: { type: 'address', params: ({ event }: { event: { mail: string } }) => event },
+  },
+} as const;
 
 /** What has come is added; what is known already, as after a lost reply, is not added again. */
 function added({ messages, last, stale }: Context, { messages: news, more, ...chat }: VisitorChat) {
@@ -88,6 +102,7 @@ export const chatMachine = setup({
     send: notProvided<VisitorChat, Sent & { text: string }>('send'),
     read: notProvided<VisitorChat, Sent>('read'),
     end: notProvided<VisitorChat, Sent>('end'),
+    mail: notProvided<void, { chatId: string; mail: string }>('mail'),
     rate: notProvided<VisitorChat, Sent & { score: number }>('rate'),
   },
   guards: {
@@ -96,6 +111,8 @@ export const chatMachine = setup({
     isClosed: (_, { code }: Failure) => code === 'CLOSED',
     isStale: ({ context: { stale } }) => stale,
     isEnded: ({ context: { chat } }) => chat.state === 'ended',
+    isRated: ({ context: { chat } }) => chat.score > 0,
+    canMail: ({ context: { chat, mailed } }) => chat.agent !== '' && !mailed,
     isWaiting: ({ context: { chat } }) => chat.state === 'waiting',
   },
   actions: {
@@ -110,6 +127,8 @@ export const chatMachine = setup({
     clear: assign(({ context: { sent } }) => ({ written: '', sent: sent + 1 })),
     carry: emit((_, { text }: { text: string }) => ({ type: 'ticket.open' as const, text })),
     choose: assign((_, { score }: { score: number }) => ({ score, problem: '' })),
+    address: assign((_, { mail }: { mail: string }) => ({ mail, problem: '' })),
+    finishMail: assign({ mailed: true }),
     note: assign({ stale: true }),
     unnote: assign({ stale: false }),
     complain: assign((_, { message }: Failure) => ({ problem: message })),
@@ -258,6 +277,7 @@ export const chatMachine = setup({
     ended: {
       meta: { title: '会话已结束' },
       on: {
+        ...mails,
         'chat.rate': { target: 'rating', actions: { type: 'choose', params: ({ event }) => event } },
         'chat.again': 'opening',
       },
@@ -273,6 +293,21 @@ export const chatMachine = setup({
         onError: { target: 'ended', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
       },
     },
-    rated: { meta: { title: '已评价' }, on: { 'chat.again': 'opening' } },
+    mailing: {
+      tags: 'busy',
+      meta: { title: '正在发送会话记录' },
+      invoke: {
+        id: 'mail',
+        src: 'mail',
+        input: ({ context: { chat, mail } }) => ({ chatId: chat.chatId, mail }),
+        onDone: { target: 'over', actions: 'finishMail' },
+        onError: { target: 'over', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+      },
+    },
+    over: {
+      meta: { title: '会话已结束，正在更新' },
+      always: [{ guard: 'isRated', target: 'rated' }, { target: 'ended' }],
+    },
+    rated: { meta: { title: '已评价' }, on: { ...mails, 'chat.again': 'opening' } },
   },
 });

@@ -63,6 +63,10 @@ export const model = {
       label: '选择评分',
       cases: [{ name: 'best', label: '5分', data: '5分', payload: { score: 5 } }],
     },
+    'transcript.send': {
+      label: '填写邮箱，点击「发送记录」',
+      cases: [{ name: 'mail', label: '一个邮箱', data: 'guest@example.com', payload: { mail: 'guest@example.com' } }],
+    },
     'chat.again': { label: '点击「重新发起会话」' },
     'ticket.write': {
       label: '填写留言，点击「留言」',
@@ -126,9 +130,16 @@ export const model = {
     ],
     end: [
       { name: 'ended', label: '服务返回：已结束', how: asUsual, output: endedByVisitor },
+      {
+        name: 'alone',
+        label: '服务返回：已结束，没有人接待过',
+        how: asUsual,
+        output: news([left], { state: 'ended', agent: '' }),
+      },
       { name: 'already', label: '服务返回：客服已结束会话', how: '员工先结束会话', output: ended },
       failed('endChat'),
     ],
+    mail: [{ name: 'sent', label: '服务返回：将发送', how: asUsual }, failed('mailTranscript')],
     rate: [
       { name: 'rated', label: '服务返回：已评价', how: asUsual, output: news([], { state: 'ended', score: 5 }) },
       failed('rateChat'),
@@ -136,12 +147,13 @@ export const model = {
   },
   delays: { again: { how: wait } },
   world,
-  key: ({ chat, messages, last, written, sent, problem, stale, isOpen }) => ({
+  key: ({ chat, messages, last, written, sent, mailed, problem, stale, isOpen }) => ({
     chat,
     messages: messages.map(({ seq }) => seq),
     last,
     written,
     sent: Math.min(sent, 1),
+    mailed,
     problem,
     stale,
     isOpen,
@@ -189,6 +201,11 @@ export const model = {
       steps: ['ticket.write(text)'],
       from: (snapshot) => snapshot.matches('closed'),
       to: (_after, _before, said) => said.includes(thanked.text),
+    },
+    {
+      name: '会话记录只发送一次',
+      kind: 'never',
+      holds: (snapshot) => snapshot.matches('mailing') && snapshot.context.mailed,
     },
     {
       name: '重新发起时不留上次的内容',

@@ -2,7 +2,20 @@ import type { ContextFrom } from 'xstate';
 import { messages as words } from '../../../../contract/messages';
 import { chatLines, chatMessages, withoutName } from '../../../../contract/service/rules/chat';
 import type { Sight } from '../../shared/screen';
-import { absent, button, css, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
+import {
+  absent,
+  busy,
+  button,
+  css,
+  label,
+  part,
+  partOf,
+  ready,
+  role,
+  screenOf,
+  text,
+  visible,
+} from '../../shared/screen';
 import type { chatMachine } from './machine';
 
 type Context = ContextFrom<typeof chatMachine>;
@@ -12,6 +25,7 @@ const log = css('[aria-label="会话内容"]', flow);
 const input = label('消息', flow);
 const wish = label('留言内容', flow);
 const leave = button('留言', flow);
+const sendMail = button('发送记录', flow);
 const send = button('发送', flow);
 const end = button('结束会话', flow);
 const retry = button('重试', flow);
@@ -23,6 +37,14 @@ const problem = (context: Context): Sight[] =>
   context.problem === '' ? [] : [visible(text(part(context.problem), flow), context.problem)];
 const note = (line: string): Sight => visible(text(part(line), flow), line);
 const open = (context: Context): Sight[] => [...said(context), ...problem(context), visible(input), visible(end)];
+
+/** Of a conversation that somebody answered. */
+const mail = ({ chat, mail: to, mailed }: Context): Sight[] =>
+  mailed
+    ? [note(chatMessages.mailed(to)), absent(sendMail)]
+    : chat.agent === ''
+      ? [absent(sendMail)]
+      : [ready(sendMail)];
 
 /** The window of the chat. */
 export const screen = screenOf<typeof chatMachine>({
@@ -44,9 +66,16 @@ export const screen = screenOf<typeof chatMachine>({
     reading: open,
     offline: (context) => [note('正在重新连接'), ...said(context)],
     ending: open,
-    ended: (context) => [...said(context), ...problem(context), ready(button('5分', flow)), absent(input)],
+    mailing: (context) => [...said(context), busy(sendMail)],
+    ended: (context) => [
+      ...mail(context),
+      ...said(context),
+      ...problem(context),
+      ready(button('5分', flow)),
+      absent(input),
+    ],
     rating: (context) => [...said(context), absent(input)],
-    rated: (context) => [...said(context), note('感谢您的评价'), absent(input)],
+    rated: (context) => [...mail(context), ...said(context), note('感谢您的评价'), absent(input)],
   },
   events: {
     'chat.retry': async (_, { click, sees }) => click((await sees(retry)) ? retry : again),
@@ -58,6 +87,10 @@ export const screen = screenOf<typeof chatMachine>({
     'chat.end': (_, { click }) => click(end),
     'chat.rate': ({ score }, { click }) => click(button(`${score}分`, flow)),
     'chat.again': (_, { click }) => click(button('重新发起会话', flow)),
+    'transcript.send': async ({ mail: to }, { fill, click }) => {
+      await fill(label('接收会话记录的邮箱', flow), to);
+      await click(sendMail);
+    },
     'ticket.write': async ({ text: line }, { fill, click }) => {
       await fill(wish, line);
       await click(leave);
@@ -69,6 +102,7 @@ export const screen = screenOf<typeof chatMachine>({
     'sending: send → over': chatMessages.ended,
     'sending: send → broken': words.offline,
     'ending: end → failed': words.internal,
+    'mailing: mail → failed': words.internal,
     'rating: rate → failed': words.internal,
   },
 });
