@@ -38,6 +38,30 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
   player: {
     'removed player.attached.loading :: video.failed[1]': 'The transition of attached does the same.',
   },
+  editing: {
+    ...Object.fromEntries(
+      [0, 1].map((branch) => [
+        `swapped editing.saving :: error save[${branch}]`,
+        'A failure has one code: each guard asks for another one.',
+      ]),
+    ),
+    ...Object.fromEntries(
+      [
+        'merging :: error look',
+        'merged :: always[0]',
+        'merged :: always[1]',
+        'merged :: always[2]',
+        'awaitingLogin :: error login',
+        'confirming :: remove.cancel',
+        'removing :: error remove[1]',
+      ].map((where) => [
+        `retargeted editing.${where} → editing.saving`,
+        'Where nothing is sent, saving leads to open at once.',
+      ]),
+    ),
+    'swapped editing.merged :: always[0]': 'What is contested is not alike.',
+    'removed editing.open.clean :: form.save': 'Without a change the guard of the save refuses it.',
+  },
   like: {
     'removed like.notLiked :: favor.read[0]':
       'The branch that is left keeps that it is liked, and notLiked then leads to liked.',
