@@ -36,15 +36,22 @@ function looksOf(screen: AnyScreen | undefined, { snapshot, world }: Situation, 
 /** A moment in the world, where the flow has one. */
 type Situation = Moment & { world?: unknown };
 
-/** The preparations of each step, 0 for the start: of an answer before the step that starts its actor. */
+/** The preparations of each step, 0 for the start: of an answer before the last thing that somebody does until its actor starts. */
 function preparationsOf(path: Path, moments: readonly Moment[]): CasePreparation[][] {
   const before = moments.map((): CasePreparation[] => []);
   const running = moments.map(({ snapshot }) => new Map(childrenOf(snapshot).map(([id, child]) => [id, child])));
   const starts = (actor: string, at: number) =>
     running[at]?.get(actor) !== undefined && running[at - 1]?.get(actor) !== running[at]?.get(actor);
+  // Between an answer and the next call nobody has the time to press a switch.
+  const isAnswer = (at: number) => {
+    const { kind = 'user', how } = path.edges[at - 1] ?? {};
+    return (kind === 'done' || kind === 'error') && how === undefined;
+  };
   const startOf = ({ actor }: Preparation, answer: number): number => {
-    for (let at = answer - 1; at > 0; at -= 1) if (starts(actor, at)) return at;
-    return 0;
+    let at = answer - 1;
+    while (at > 0 && !starts(actor, at)) at -= 1;
+    while (at > 0 && isAnswer(at) && !starts(actor, at - 1)) at -= 1;
+    return at;
   };
   for (const [at, { prepares = [] }] of path.edges.entries())
     for (const { actor, ...preparation } of prepares)
