@@ -72,7 +72,9 @@ export function AccountPage(props: AccountPageProps) {
         {!waiting && !unknown && (
           <div className={styles.stack}>
             <p>登录后可绑定手机号码，查看和管理您的登录设备。</p>
-            <Button onClick={onLogin}>登录/注册</Button>
+            <div>
+              <Button onClick={onLogin}>登录/注册</Button>
+            </div>
           </div>
         )}
       </Page>
