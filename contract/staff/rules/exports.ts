@@ -19,7 +19,7 @@ const otherLists = {
 export type OtherList = keyof typeof otherLists;
 export type ListName = ResourceName | OtherList;
 
-export const otherListKeys = Object.keys(otherLists) as OtherList[]; // The keys of a record of that type.
+const otherListKeys = Object.keys(otherLists) as OtherList[]; // The keys of a record of that type.
 
 /** Lists that can be exported: each kind of content by its name. No other list has the name of a kind. */
 export const listNames: readonly ListName[] = [...resourceKeys, ...otherListKeys];

@@ -13,7 +13,7 @@ import { placeKey } from './subject';
 
 type OwnCall = 'POST /api/portal/v1/comment/getOwnComments' | 'POST /api/portal/v1/comment/getOwnLikes';
 
-export interface Liked {
+interface Liked {
   kind: string;
   title: string;
   address: string;

@@ -3,7 +3,7 @@ import type { ListName } from '../../../contract/staff/rules/exports';
 import type { Context } from '../../context';
 import type { Cell } from '../../import/xlsx-file';
 
-export type SourceContext = Pick<Context, 'db' | 'vault' | 'now'>;
+type SourceContext = Pick<Context, 'db' | 'vault' | 'now'>;
 
 /** How a list of the console is exported. */
 export interface ExportSource {
