@@ -21,7 +21,7 @@ const retry = { type: 'chat.retry' } as const;
 const end = { type: 'chat.end' } as const;
 
 /** All that the flow knows, so that a step that changes more than it says is noticed. */
-const knows = ({ seqs = [], ...changes }: { seqs?: number[] } & object = {}) => ({
+const knows = ({ seqs = [], ...changes }: { seqs?: number[] } & Record<string, unknown> = {}) => ({
   context: {
     hours,
     isOpen: true,
