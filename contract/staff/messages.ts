@@ -16,6 +16,7 @@ export const staffMessages = {
   keyTaken: '编号已被占用',
   keyFixed: '编号不能修改',
   permanent: '该内容不能删除，只能修改',
+  permanentShown: '该内容不能撤回，只能修改后重新发布',
   recordInUse: '记录正被其他内容使用，或引用了不存在的内容',
   noPreview: '该内容没有单独的页面，无法预览',
   /** `state` in words. */

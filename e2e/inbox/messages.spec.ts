@@ -27,7 +27,7 @@ test('who is answered sees it at the bell at once, opens the comment, and has re
   const show = (id: number) =>
     send(moderator, 'comment/auditComment', { commentIds: [id], auditStatus: 1, reason: '' });
   await show(own.data.id);
-  const bell = page.getByRole('link', { name: /^消息/ });
+  const bell = page.getByRole('banner').getByRole('link', { name: /^消息/ });
   const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
 
   const words = `看铜厚和阻抗，编号${Date.now()}`;
@@ -52,7 +52,7 @@ test('who is answered sees it at the bell at once, opens the comment, and has re
 
   await second.getByRole('button', { name: '全部标为已读' }).click();
   await expect(second.getByText('没有未读消息')).toBeVisible();
-  await expect(second.getByRole('link', { name: '消息', exact: true })).toBeVisible();
+  await expect(second.getByRole('banner').getByRole('link', { name: '消息', exact: true })).toBeVisible();
   if (process.env.SHOTS) {
     await second.setViewportSize({ width: 1440, height: 900 });
     await second.screenshot({ path: `${process.env.SHOTS}/inbox-1440.png` });
@@ -64,5 +64,5 @@ test('who is answered sees it at the bell at once, opens the comment, and has re
 test('a visitor is asked to sign in', async ({ page }) => {
   await page.goto('/portal/account/messages');
   await expect(page.getByText('登录后查看您的消息')).toBeVisible();
-  await expect(page.getByRole('link', { name: '消息', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: '消息', exact: true })).toHaveCount(0);
 });

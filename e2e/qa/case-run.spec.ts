@@ -41,7 +41,7 @@ test('a tester opens a case of the player on its own page, and marks it as block
   await run.getByRole('button', { name: '准备' }).click();
   await expect(run.getByRole('link', { name: '打开用例的页面' })).toHaveAttribute(
     'href',
-    /open.to=%2Fportal%2FfactoryVideo%2F\d+%2F0$/,
+    /open.to=%2Fportal%2FfactoryVideo%2Flive-\d%2F0$/,
   );
   if (process.env.SHOTS) {
     await page.screenshot({ path: `${process.env.SHOTS}/case-run-1440.png` });

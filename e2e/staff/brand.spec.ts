@@ -20,8 +20,11 @@ test('after another name was set no public page says the old one', async ({ page
   await enter('暂未开放履历查询的关联公司', '星河科技有限公司');
   await enter('公众号链接', 'https://official.example/river');
   await enter('视频号链接', 'https://video.example/river');
-  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByRole('button', { name: '保存草稿' }).click();
   await expect(page.getByText('已保存').first()).toBeVisible();
+  const publication = page.getByRole('region', { name: '发布' });
+  await publication.getByRole('button', { name: '立即发布' }).click();
+  await expect(publication).toHaveAttribute('data-state', 'settled.published');
 
   const map = await (await request.get('/sitemap.xml')).text();
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {

@@ -9,7 +9,7 @@ import { runCommand, withData } from '../operator';
 const usage = `Usage: npm run help:import -- FOLDER
 A folder with menu.json and one .md or .html file a document; all or nothing. README.md says what they hold.`;
 
-const storedAt = (name: 'helpDocuments' | 'helpTypes') => ({
+const storedAt = (name: 'helpDocuments' | 'helpTypes' | 'helpLinks') => ({
   name,
   resource: resourceOf(name),
   storage: contentTables[name],
@@ -23,7 +23,8 @@ runCommand(async ([folder]) => {
   const { added, changed, same, hidden } = await withData(({ db }) =>
     db.transaction((tx) => {
       const documents = { stored: storedAt('helpDocuments'), change: () => putFolder(tx, read, now), now };
-      return changeOutside(tx, { stored: storedAt('helpTypes'), change: () => changeOutside(tx, documents), now });
+      const links = { stored: storedAt('helpLinks'), change: () => changeOutside(tx, documents), now };
+      return changeOutside(tx, { stored: storedAt('helpTypes'), change: () => changeOutside(tx, links), now });
     }),
   );
   return `Imported ${read.documents.length} documents: ${added} new, ${changed} changed, ${same} unchanged; ${hidden} no longer shown`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { checkAccountEmail } from '../../contract/identity/rules/account';
 import type { LegalSlug } from '../../contract/legal/rules/documents';
@@ -65,7 +65,7 @@ async function checkMenus({ db, config }: Operated, starter: string | undefined)
 
 /** The filing numbers that a new portal comes with are none. */
 async function checkCompany(db: Database): Promise<Line> {
-  const [row] = await db.select().from(companyInfo);
+  const [row] = await db.select().from(companyInfo).where(eq(companyInfo.visible, true));
   const place = '/staff/content/companyInfo';
   if (!row) return line('missing', `name, numbers and filings of the company: ${place}`);
   const samples = row.filings.some(({ words }) => words.includes('00000000'));

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CompanyInfo } from '../../contract/company-info';
 import { id, moment } from './columns';
 
@@ -22,6 +22,8 @@ export const companyInfo = pgTable('company_info', {
   officialLink: words(),
   shortVideoLink: words(),
   filings: jsonb().$type<CompanyInfo['filings']>().notNull(),
+  /** False: a first draft. */
+  visible: boolean().notNull().default(true),
 });
 
 /** The names that the company has had, which legal documents keep; a trigger of `company_info` writes them. */

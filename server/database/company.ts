@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { CompanyInfo } from '../../contract/company-info';
 import { unnamed } from '../../contract/rules/brand';
 import { companyInfo } from './company-tables';
@@ -5,9 +6,9 @@ import type { Database } from './connection';
 
 type Row = typeof companyInfo.$inferSelect;
 
-export const prepareCompany = (db: Database) => db.select().from(companyInfo).limit(1).prepare('site_company');
+export const prepareCompany = (db: Database) => db.select().from(companyInfo).where(eq(companyInfo.visible, true)).limit(1).prepare('site_company');
 
-const findRow = async (db: Database): Promise<Row | undefined> => (await db.select().from(companyInfo).limit(1))[0];
+const findRow = async (db: Database): Promise<Row | undefined> => (await db.select().from(companyInfo).where(eq(companyInfo.visible, true)).limit(1))[0];
 
 /** The company as staff have entered it. */
 export const findCompany = async (db: Database): Promise<CompanyInfo> => companyOf(await findRow(db));
@@ -23,6 +24,7 @@ export function companyOf(row: Row | null | undefined): CompanyInfo {
     sisters,
     filings,
     key: _,
+    visible: __,
     officialLink,
     shortVideoLink,
     ...rest

@@ -32,6 +32,12 @@ async function enter(values: Record<string, string>): Promise<void> {
     values: { ...data.values, ...values },
   });
   expect(reply.message).toBe('已保存');
+  const published = await admin.call('POST /api/portal/v1/staff/operatePublication', {
+    ...place,
+    version: reply.data.version,
+    act: 'publish',
+  });
+  expect(published.message).toBe('已发布');
 }
 
 const river = {

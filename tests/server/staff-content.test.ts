@@ -213,6 +213,14 @@ describe('each resource', () => {
         expect([name, field.name, field.name in contentTables[name].table]).toEqual([name, field.name, true]);
   });
 
+  it('is published in the flow, or says why not', () => {
+    for (const name of resourceKeys) {
+      const { flow, atOnce = '' } = resourceOf(name);
+      const isPublished = flow === true && 'visible' in contentTables[name].table;
+      expect([name, isPublished || atOnce !== '']).toEqual([name, true]);
+    }
+  });
+
   it('names the categories as the pages do', () => {
     const field = resources.articles.fields.find(({ name }) => name === 'categoryCode');
     for (const [code, label] of field && 'choices' in field ? field.choices : []) {
@@ -336,7 +344,7 @@ describe('an article', () => {
       message: byChen,
       data: { reason: 'CHANGED' },
     });
-    expect(await publish('stations', id, 1)).toMatchObject({ status: 409, data: { reason: 'STATE' } });
+    expect(await publish('answerTemplates', id, 1)).toMatchObject({ status: 409, data: { reason: 'STATE' } });
   });
 
   it('is shown by the link of a preview, as it was saved last, for a day', async () => {
@@ -361,7 +369,7 @@ describe('an article', () => {
     expect(await shown(token)).toMatchObject({ status: 404, message: '预览链接已失效，请重新生成' });
     app.clock.set(before);
     expect(
-      await editor.call('POST /api/portal/v1/staff/createPreview', { resource: 'stations', id: '1' }),
+      await editor.call('POST /api/portal/v1/staff/createPreview', { resource: 'answerTemplates', id: '1' }),
     ).toMatchObject({ status: 409, data: { reason: 'NO_PAGE' } });
   });
 
@@ -471,7 +479,12 @@ describe('many records at once', () => {
         records: [{ id: 'portal', version }],
       }),
     ).toMatchObject({ status: 409, message: '该内容不能删除，只能修改', data: { reason: 'PERMANENT' } });
-    expect((await read('companyInfo', 'portal')).status).toBe(200);
+    expect(await operate('companyInfo', 'portal', { version, act: 'withdraw' })).toMatchObject({
+      status: 409,
+      message: '该内容不能撤回，只能修改后重新发布',
+      data: { reason: 'PERMANENT' },
+    });
+    expect((await read('companyInfo', 'portal')).data.publication).toMatchObject({ state: 'published', live: true });
   });
 
   it('are found by a part of their titles, or by their numbers, whatever kind they are', async () => {

@@ -7,7 +7,7 @@ import { hourPattern, weekdays } from '../../rules/week';
 
 /** Content that staff enter in the console: one definition gives the calls, the lists and the forms. */
 
-export interface Resource {
+interface Kind {
   label: string;
   /** The field that is searched, and names a record. */
   title: string;
@@ -15,16 +15,31 @@ export interface Resource {
   right?: 'activity';
   /** A field of the record itself that identifies it; without it the database numbers the records. */
   key?: string;
-  /** Is changed as a draft and published in the flow `publication`; without it each save shows at once. */
-  flow?: true;
-  /** One person may publish it, until the kind is set to need a second one; otherwise it is the other way round. */
-  alone?: true;
-  /** Pages cannot do without it: it is changed and never removed. */
+  /** Pages cannot do without it: it is changed, and neither removed nor withdrawn. */
   permanent?: true;
-  /** The page that shows a record by the link of a preview. */
-  preview?: string;
   fields: readonly ContentField[];
 }
+
+/** Is changed as a draft and published in the flow `publication`. */
+interface Published extends Kind {
+  flow: true;
+  atOnce?: undefined;
+  /** One person may publish it, until the kind is set to need a second one; otherwise it is the other way round. */
+  alone?: true;
+  /** The page that shows a record by the link of a preview. */
+  preview?: string;
+}
+
+/** Each save counts at once. */
+interface Immediate extends Kind {
+  flow?: undefined;
+  /** Why it has no drafts, as the form says it. */
+  atOnce: string;
+  alone?: undefined;
+  preview?: undefined;
+}
+
+export type Resource = Published | Immediate;
 
 const largest = 2_147_483_647;
 const position = {
@@ -301,6 +316,8 @@ export const resources = {
   stations: {
     label: '兄弟网站',
     title: 'title',
+    flow: true,
+    alone: true,
     fields: [
       { kind: 'text', name: 'title', label: '名称', maxLength: 40, listed: true },
       { kind: 'choice', name: 'industryType', label: '产业', choices: industries, listed: true },
@@ -316,6 +333,8 @@ export const resources = {
     label: '下单须知',
     title: 'title',
     key: 'type',
+    flow: true,
+    alone: true,
     fields: [
       { kind: 'number', name: 'type', label: '须知编号', min: 1, max: 9_999, listed: true },
       { kind: 'text', name: 'title', label: '标题', maxLength: 100, listed: true },
@@ -412,6 +431,7 @@ export const resources = {
   answerTemplates: {
     label: '回复模板',
     title: 'title',
+    atOnce: '回复模板只有工作人员看到，用户看到的是按它写出的回复',
     fields: [
       { kind: 'text', name: 'title', label: '名称', maxLength: questions.templateTitleMaxLength, listed: true },
       { kind: 'lines', name: 'content', label: '内容', maxLength: questions.templateMaxLength },
@@ -421,6 +441,8 @@ export const resources = {
   albumPhotos: {
     label: '文章照片',
     title: 'title',
+    flow: true,
+    alone: true,
     fields: [
       { kind: 'number', name: 'albumId', label: '相册编号', min: 1, max: largest, listed: true },
       { kind: 'text', name: 'title', label: '说明', maxLength: 100, listed: true },
@@ -431,6 +453,8 @@ export const resources = {
   factoryPictures: {
     label: '活动相册',
     title: 'pictureName',
+    flow: true,
+    alone: true,
     fields: [
       { kind: 'text', name: 'pictureName', label: '名称', maxLength: 100, listed: true },
       { kind: 'choice', name: 'pictureCategory', label: '栏目', choices: pictureCategories, listed: true },
@@ -593,6 +617,8 @@ export const resources = {
     title: 'name',
     key: 'key',
     permanent: true,
+    flow: true,
+    alone: true,
     fields: [
       { kind: 'choice', name: 'key', label: '所属', choices: [['portal', '门户']], note: '全站只有一条', listed: true },
       { kind: 'text', name: 'name', label: '公司全称', maxLength: 60, note: '显示在页脚', listed: true },
@@ -815,6 +841,7 @@ export const resources = {
   helpTypes: {
     label: '帮助分类',
     title: 'typeName',
+    atOnce: '分类是文档归属的参照，文档本身有草稿和审核',
     fields: [
       { ...helpCode, name: 'categoryCode', label: '分类代码', note: '同一分类的各项填相同的代码和名称', listed: true },
       { kind: 'text', name: 'categoryName', label: '分类名称', maxLength: 40, listed: true },
@@ -826,6 +853,8 @@ export const resources = {
   helpLinks: {
     label: '帮助常用入口',
     title: 'title',
+    flow: true,
+    alone: true,
     fields: [
       { kind: 'choice', name: 'kind', label: '种类', choices: helpLinkKinds, listed: true },
       { kind: 'text', name: 'title', label: '名称', maxLength: 40, listed: true },
@@ -838,6 +867,7 @@ export const resources = {
     title: 'spuCode',
     key: 'spuCode',
     right: 'activity',
+    atOnce: '商品只在秒杀活动中显示，随活动整体核对后上线',
     fields: [
       { kind: 'text', name: 'spuCode', label: '商品编号', maxLength: 40, format: goodsCode, listed: true },
       {
@@ -860,6 +890,7 @@ export const resources = {
     title: 'title',
     key: 'skuCode',
     right: 'activity',
+    atOnce: '商品只在秒杀活动中显示，随活动整体核对后上线',
     fields: [
       { kind: 'text', name: 'skuCode', label: '款式编号', maxLength: 40, format: goodsCode, listed: true },
       {
@@ -880,6 +911,7 @@ export const resources = {
     label: '业务员',
     title: 'name',
     key: 'code',
+    atOnce: '通讯录，客户须立即看到换人后的联系方式',
     fields: [
       {
         kind: 'text',
@@ -904,6 +936,8 @@ export const resources = {
   serviceContacts: {
     label: '服务联系人',
     title: 'menuName',
+    flow: true,
+    alone: true,
     fields: [
       { kind: 'choice', name: 'place', label: '位置', choices: contactPlaces, listed: true },
       { kind: 'text', name: 'menuName', label: '业务名称', maxLength: 40, listed: true },
@@ -927,13 +961,13 @@ export const resources = {
         optional: true,
       },
       position,
-      { kind: 'flag', name: 'visible', label: '发布', listed: true },
     ],
   },
   complaintSorts: {
     label: '投诉分类',
     title: 'sortName',
     key: 'complaintSortCode',
+    atOnce: '投诉表单的选项，是投诉归类的参照',
     fields: [
       { kind: 'text', name: 'complaintSortCode', label: '分类代码', maxLength: 40, listed: true },
       { kind: 'choice', name: 'salesClass', label: '工作人员类型', choices: salesClasses.slice(0, 4), listed: true },
@@ -945,6 +979,7 @@ export const resources = {
   serviceHolidays: {
     label: '客服休息日',
     title: 'name',
+    atOnce: '受理时间，须立即按新的时间计算',
     fields: [
       { kind: 'text', name: 'name', label: '名称', maxLength: 40, listed: true },
       { kind: 'moment', name: 'startsAt', label: '开始', listed: true },
@@ -955,6 +990,7 @@ export const resources = {
   chatHours: {
     label: '在线客服时段',
     title: 'opens',
+    atOnce: '受理时间，须立即按新的时间计算',
     fields: [
       { kind: 'choice', name: 'weekday', label: '星期', choices: weekdays, listed: true },
       hour('opens', '开始'),
@@ -964,6 +1000,7 @@ export const resources = {
   chatReplies: {
     label: '在线客服常用语',
     title: 'title',
+    atOnce: '常用语只有客服看到，发出前由客服逐条确认',
     fields: [
       { kind: 'text', name: 'title', label: '名称', maxLength: 40, listed: true },
       { kind: 'lines', name: 'content', label: '内容', maxLength: chat.textMaxLength },
@@ -973,6 +1010,8 @@ export const resources = {
   groupSites: {
     label: '基地地图',
     title: 'name',
+    flow: true,
+    alone: true,
     fields: [
       { kind: 'text', name: 'name', label: '名称', maxLength: 40, listed: true },
       { kind: 'text', name: 'address', label: '地址', maxLength: 200, listed: true },

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { FactoryPicture, PictureCategory } from '../../../contract/events/calls';
 import type { Database } from '../../database/connection';
 import { factoryPictures } from './tables';
@@ -15,12 +15,30 @@ export const listPictures = (db: Database, category: PictureCategory): Promise<F
   db
     .select(shown)
     .from(factoryPictures)
-    .where(and(eq(factoryPictures.pictureCategory, category), isNull(factoryPictures.parentId)))
+    .where(
+      and(
+        eq(factoryPictures.pictureCategory, category),
+        isNull(factoryPictures.parentId),
+        eq(factoryPictures.visible, true),
+      ),
+    )
     .orderBy(...order);
 
+/** The photos of an album that readers see. */
 export const listPhotosOf = (db: Database, album: number): Promise<FactoryPicture[]> =>
   db
     .select(shown)
     .from(factoryPictures)
-    .where(eq(factoryPictures.parentId, album))
+    .where(
+      and(
+        eq(factoryPictures.visible, true),
+        inArray(
+          factoryPictures.parentId,
+          db
+            .select({ id: factoryPictures.id })
+            .from(factoryPictures)
+            .where(and(eq(factoryPictures.id, album), eq(factoryPictures.visible, true))),
+        ),
+      ),
+    )
     .orderBy(...order);

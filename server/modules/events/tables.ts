@@ -27,6 +27,7 @@ export const factoryPictures = pgTable(
     position: integer().notNull(),
     pictureName: text().notNull(),
     picturePath: text().notNull(),
+    visible: boolean().notNull().default(true),
   },
   (table) => [
     index('factory_pictures_category').on(table.pictureCategory, table.position),

@@ -69,7 +69,7 @@ export function listLinks(db: Database): Promise<{ title: string; link: string }
   return db
     .select({ title: helpLinks.title, link: helpLinks.link })
     .from(helpLinks)
-    .where(and(eq(helpLinks.kind, 'function'), ne(helpLinks.link, '')))
+    .where(and(eq(helpLinks.kind, 'function'), ne(helpLinks.link, ''), eq(helpLinks.visible, true)))
     .orderBy(asc(helpLinks.position));
 }
 

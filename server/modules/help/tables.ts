@@ -140,6 +140,7 @@ export const helpLinks = pgTable(
     position: integer().notNull(),
     title: text().notNull(),
     link: words(),
+    visible: boolean().notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.kind, table.position] })],
 );

@@ -41,7 +41,7 @@ export async function findOrderNotice(
   db: Database,
   type: number,
 ): Promise<typeof orderNotices.$inferSelect | undefined> {
-  const [row] = await db.select().from(orderNotices).where(eq(orderNotices.type, type));
+  const [row] = await db.select().from(orderNotices).where(and(eq(orderNotices.type, type), eq(orderNotices.visible, true)));
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Photo } from '../../../contract/news/calls';
 import type { Database } from '../../database/connection';
 import { articlePhotos } from './tables';
@@ -7,7 +7,7 @@ export async function listPhotos(db: Database, albumId: number): Promise<Photo[]
   return db
     .select({ id: articlePhotos.id, url: articlePhotos.url, title: articlePhotos.title })
     .from(articlePhotos)
-    .where(eq(articlePhotos.albumId, albumId))
+    .where(and(eq(articlePhotos.albumId, albumId), eq(articlePhotos.visible, true)))
     .orderBy(asc(articlePhotos.position));
 }
 

@@ -66,6 +66,7 @@ export const orderNotices = pgTable('order_notices', {
   title: text().notNull(),
   content: text().notNull(),
   updatedAt: moment().notNull(),
+  visible: boolean().notNull().default(true),
 });
 
 export const articlePhotos = pgTable(
@@ -76,6 +77,7 @@ export const articlePhotos = pgTable(
     position: integer().notNull(),
     url: text().notNull(),
     title: text().notNull(),
+    visible: boolean().notNull().default(true),
   },
   (table) => [index('article_photos_album').on(table.albumId, table.position)],
 );

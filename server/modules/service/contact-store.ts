@@ -23,4 +23,8 @@ export async function findContact(db: Database, id: number): Promise<ContactRow 
 }
 
 export const listSites = (db: Database) =>
-  db.select().from(groupSites).orderBy(asc(groupSites.position), asc(groupSites.id));
+  db
+    .select()
+    .from(groupSites)
+    .where(eq(groupSites.visible, true))
+    .orderBy(asc(groupSites.position), asc(groupSites.id));

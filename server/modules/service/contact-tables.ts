@@ -33,4 +33,5 @@ export const groupSites = pgTable('group_sites', {
   longitude: integer().notNull(),
   latitude: integer().notNull(),
   position: integer().notNull(),
+  visible: boolean().notNull().default(true),
 });

@@ -23,7 +23,7 @@ export const prepareMenus = (db: Database) => {
       place: groups.place,
       group: groups.title,
       items: groups.items,
-      company: sql<CompanyRow | null>`(select to_jsonb(${companyInfo}) from ${companyInfo} limit 1)`,
+      company: sql<CompanyRow | null>`(select to_jsonb(${companyInfo}) from ${companyInfo} where ${companyInfo.visible} limit 1)`,
     })
     .from(entries)
     .fullJoin(groups, eq(groups.place, entries.key))
@@ -53,5 +53,6 @@ export const prepareStations = (db: Database) =>
       newFlag: stations.newFlag,
     })
     .from(stations)
+    .where(eq(stations.visible, true))
     .orderBy(asc(stations.industryType), asc(stations.position), asc(stations.id))
     .prepare('site_stations');

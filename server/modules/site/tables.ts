@@ -26,6 +26,7 @@ export const stations = pgTable('stations', {
   description: words(),
   link: text().notNull(),
   newFlag: boolean().notNull().default(false),
+  visible: boolean().notNull().default(true),
 });
 
 /** Entries of the header; one with groups opens a mega menu. */

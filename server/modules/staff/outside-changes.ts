@@ -26,21 +26,23 @@ export async function changeOutside<Result>(tx: Database, { stored, change, now 
   const before = await recordsById(tx, stored);
   const result = await change();
   let rows = 0;
-  const shown: string[] = [];
-  for (const [id, { values, visible }] of await recordsById(tx, stored)) {
+  const after = await recordsById(tx, stored);
+  // What is gone is on its way to nobody.
+  const settled = [...before.keys()].filter((id) => !after.has(id));
+  for (const [id, { values, visible }] of after) {
     const known = before.get(id);
     const differs = !known || Object.keys(difference(known.values, values).after).length > 0;
     if (!differs && visible === known.visible) continue;
     rows += 1;
     if (!known) continue;
-    if (visible || known.visible) shown.push(id);
+    if (visible || known.visible) settled.push(id);
     if (!differs) continue;
     const place = { resource: stored.name, recordId: id };
     const { version } = await lastVersion(tx, place);
     if (version === 0) await addVersion(tx, place, { version: -1, values: known.values, by: null, at: now });
     await addVersion(tx, place, { version, values, by: null, at: now });
   }
-  await deletePublications(tx, stored.name, shown);
+  await deletePublications(tx, stored.name, settled);
   const subject = stored.resource.label;
   if (rows > 0)
     await writeLog(tx, { actor: undefined, resource: 'content', act: 'import', subject, after: { rows } }, now);

@@ -135,6 +135,7 @@ export async function operate(tx: Database, stored: Stored, given: Act): Promise
     await show(tx, stored, working, at);
   }
   if (act === 'withdraw') {
+    if (stored.resource.permanent) throw conflict(staffMessages.permanentShown, 'PERMANENT');
     await updateRecord(tx, stored, { id, values }, now);
     await showRecord(tx, stored, id, false);
   }

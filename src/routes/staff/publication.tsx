@@ -3,6 +3,7 @@ import { useContext, useEffect } from 'react';
 import type { StoredPublication, StoredRecord } from '../../../contract/staff/content-calls';
 import { isEditable } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
+import { resourceOf } from '../../../contract/staff/rules/resources';
 import type { publicationMachine, Way } from '../../machines/staff/publication/machine';
 import type { FlowDefinition } from '../../services/shared/flow';
 import type { Login } from '../../services/shared/login';
@@ -70,6 +71,7 @@ export function Publication({ name, id, way, publication, dirty, preview, onReco
       phase={useStateName(flow)}
       state={context.state}
       live={context.live}
+      permanent={resourceOf(name).permanent}
       publishAt={context.publishAt}
       barred={context.barred}
       busy={useTag(flow, 'busy')}

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { tableBoxClass } from '../../../../contract/rules/article-html';
 import { ConfigError } from '../../../config';
 import type { Database } from '../../../database/connection';
@@ -25,7 +25,7 @@ async function readMenuOf(db: Database): Promise<ImportedMenu> {
   const words = await db
     .select({ title: helpLinks.title })
     .from(helpLinks)
-    .where(eq(helpLinks.kind, 'hotWord'))
+    .where(and(eq(helpLinks.kind, 'hotWord'), eq(helpLinks.visible, true)))
     .orderBy(asc(helpLinks.position));
   return { categories, functions: await listLinks(db), hotWords: words.map(({ title }) => title) };
 }

@@ -33,7 +33,7 @@ export async function listHotWords(db: Database, now: Date): Promise<string[]> {
   const own = await db
     .select({ word: helpLinks.title })
     .from(helpLinks)
-    .where(eq(helpLinks.kind, 'hotWord'))
+    .where(and(eq(helpLinks.kind, 'hotWord'), eq(helpLinks.visible, true)))
     .orderBy(asc(helpLinks.position));
   return [...new Set([...searched, ...own].map(({ word }) => word))].slice(0, help.hotWords);
 }

@@ -26,6 +26,8 @@ interface PublicationCardProps {
   live: boolean;
   /** ISO instant, or empty. */
   publishAt: string;
+  /** Pages cannot do without it. */
+  permanent?: boolean | undefined;
   /** Why it cannot be published by the reader; empty: it can. */
   barred: string;
   busy: boolean;
@@ -48,7 +50,7 @@ const atTime = (instant: string): string => (instant === '' ? '' : formatDateTim
 
 /** What readers see of a record, and what can be done about it now. */
 export function PublicationCard(props: PublicationCardProps) {
-  const { phase, state, live, publishAt, barred, busy, dirty, publication, preview, send } = props;
+  const { phase, state, live, permanent = false, publishAt, barred, busy, dirty, publication, preview, send } = props;
   const settled = phase.startsWith('settled');
   /** The button that asked has the focus again. */
   const [refused, setRefused] = useState(false);
@@ -102,7 +104,7 @@ export function PublicationCard(props: PublicationCardProps) {
             {barred !== '' && <p className={styles.note}>{barred}。</p>}
             <Acts
               state={state}
-              live={live}
+              withdrawable={live && !permanent}
               barred={barred !== ''}
               busy={busy}
               dirty={dirty}
@@ -130,13 +132,17 @@ function History({ publication }: { publication: StoredPublication }) {
 
 function Acts({
   state,
-  live,
+  withdrawable,
   barred,
   busy,
   dirty,
   refused,
   send,
-}: Pick<PublicationCardProps, 'state' | 'live' | 'busy' | 'dirty' | 'send'> & { barred: boolean; refused: boolean }) {
+}: Pick<PublicationCardProps, 'state' | 'busy' | 'dirty' | 'send'> & {
+  withdrawable: boolean;
+  barred: boolean;
+  refused: boolean;
+}) {
   const [at, setAt] = useState('');
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
@@ -161,7 +167,7 @@ function Acts({
             送审
           </Button>
         )}
-        {live && (
+        {withdrawable && (
           <Button kind="secondary" loading={busy} autoFocus={refused} onClick={() => send({ type: 'withdraw.ask' })}>
             撤回
           </Button>

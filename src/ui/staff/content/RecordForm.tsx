@@ -50,6 +50,7 @@ export function RecordForm({ resource, editing, bound, notes, keptAt, onDiscard 
               </ul>
             </Notice>
           )}
+          {resource.atOnce !== undefined && <p className={styles.atOnce}>保存后立即生效：{resource.atOnce}。</p>}
           {bound !== undefined && <Notice>{bound}的内容不能修改，退回草稿后可以继续编辑。</Notice>}
         </>
       }
