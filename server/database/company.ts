@@ -6,9 +6,11 @@ import type { Database } from './connection';
 
 type Row = typeof companyInfo.$inferSelect;
 
-export const prepareCompany = (db: Database) => db.select().from(companyInfo).where(eq(companyInfo.visible, true)).limit(1).prepare('site_company');
+export const prepareCompany = (db: Database) =>
+  db.select().from(companyInfo).where(eq(companyInfo.visible, true)).limit(1).prepare('site_company');
 
-const findRow = async (db: Database): Promise<Row | undefined> => (await db.select().from(companyInfo).where(eq(companyInfo.visible, true)).limit(1))[0];
+const findRow = async (db: Database): Promise<Row | undefined> =>
+  (await db.select().from(companyInfo).where(eq(companyInfo.visible, true)).limit(1))[0];
 
 /** The company as staff have entered it. */
 export const findCompany = async (db: Database): Promise<CompanyInfo> => companyOf(await findRow(db));

@@ -4,7 +4,7 @@ import type { CallBody } from '../../contract';
 import { categoryName } from '../../contract/news/rules/news-categories';
 import type { ContentRecord } from '../../contract/rules/record-fields';
 import type { ResourceName } from '../../contract/staff/rules/resources';
-import { flowKeys, resourceKeys, resources } from '../../contract/staff/rules/resources';
+import { flowKeys, resourceKeys, resourceOf, resources } from '../../contract/staff/rules/resources';
 import { waitingWords } from '../../contract/staff/rules/waiting';
 import { contentTables } from '../../server/content-tables';
 import { helpDocuments } from '../../server/modules/help/tables';

@@ -41,7 +41,10 @@ export async function findOrderNotice(
   db: Database,
   type: number,
 ): Promise<typeof orderNotices.$inferSelect | undefined> {
-  const [row] = await db.select().from(orderNotices).where(and(eq(orderNotices.type, type), eq(orderNotices.visible, true)));
+  const [row] = await db
+    .select()
+    .from(orderNotices)
+    .where(and(eq(orderNotices.type, type), eq(orderNotices.visible, true)));
   return row;
 }
 
