@@ -124,7 +124,7 @@ const imported = Type.Object({
   replaced: Type.Integer(),
   unchanged: Type.Integer(),
   done: Type.Integer({ description: 'records of the file up to the last one of this piece' }),
-  total: Type.Integer({ description: 'records of the file' }),
+  records: Type.Integer({ description: 'of the file' }),
   seen: Type.Optional(
     Type.String({ description: 'of a preview: stands for the file and for what it was compared with' }),
   ),

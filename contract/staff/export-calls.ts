@@ -41,7 +41,7 @@ const made = Type.Object({
   id: Type.String(),
   fileName: Type.String(),
   state: oneOf<ExportState>(exportStates),
-  total: Type.Integer({ description: 'rows' }),
+  rows: Type.Integer({ description: 'rows' }),
   done: Type.Integer({ description: 'rows that have been read' }),
   problem: Type.String({ description: 'why it has failed' }),
   createdAt: Type.String({ description: 'ISO instant' }),

@@ -3,8 +3,8 @@ import { exportingMachine } from '../../src/machines/files/exporting/machine';
 import { done, fail, story } from './support/story';
 
 const asked = { list: 'employees', filter: { search: '研发' }, format: 'xlsx', requestKey: '5'.repeat(32) } as const;
-const file = { id: 'made', fileName: '员工.xlsx', total: 1_200 };
-const none = { id: '', fileName: '', total: 0 };
+const file = { id: 'made', fileName: '员工.xlsx', rows: 1_200 };
+const none = { id: '', fileName: '', rows: 0 };
 const ask = { type: 'export.ask', asked } as const;
 const again = { type: 'export.again' } as const;
 const stop = { type: 'export.stop' } as const;

@@ -157,7 +157,7 @@ describe('each resource', () => {
     const requestKey = 'b'.repeat(32);
     const preview = async () => (await send(csv, { preview: true, requestKey })).data;
     const { seen, changes, ...counts } = await preview();
-    expect(counts).toEqual({ added: 1, replaced: 1, unchanged: 0, done: 2, total: 2 });
+    expect(counts).toEqual({ added: 1, replaced: 1, unchanged: 0, done: 2, records: 2 });
     expect(changes?.[0]).toMatchObject({ id, title: '导入前' });
     expect(changes?.[0]?.fields).toContainEqual({ field: '标题', before: '导入前', after: '导入后' });
     expect((await read('banners', id)).data.values).toMatchObject({ title: '导入前' });
@@ -189,8 +189,8 @@ describe('each resource', () => {
     expect(await count()).toBe(0);
     const csv = csvOf(rows(750));
     const preview = await send(csv, { preview: true, from: 500 });
-    expect(preview.data).toMatchObject({ added: 250, done: 750, total: 750 });
-    expect((await send(csv, {})).data).toMatchObject({ added: 500, done: 500, total: 750 });
+    expect(preview.data).toMatchObject({ added: 250, done: 750, records: 750 });
+    expect((await send(csv, {})).data).toMatchObject({ added: 500, done: 500, records: 750 });
     expect(await count()).toBe(500);
     expect((await send(csv, {})).data).toMatchObject({ added: 0, unchanged: 500, done: 500 });
     expect(await send(csv, { from: 500, seen: '0'.repeat(64) })).toMatchObject({
@@ -739,7 +739,7 @@ describe('what is wrong', () => {
     });
     expect(await importCsv(file([]))).toMatchObject({ status: 400 });
     const added = await importCsv(file(['表格一,art:one,/portal/m7.html,1', "'=表格二,art:one,https://a.example/,2"]));
-    expect(added.data).toEqual({ added: 2, replaced: 0, unchanged: 0, done: 2, total: 2 });
+    expect(added.data).toEqual({ added: 2, replaced: 0, unchanged: 0, done: 2, records: 2 });
     const sheet = xlsxOf([
       ['标题', '图片', '链接', '排序'],
       ['表格三', 'art:one', '/portal/m7.html', { number: '3' }],
@@ -748,7 +748,7 @@ describe('what is wrong', () => {
       resource: 'banners',
       csv: sheet.toString('base64'),
     });
-    expect(read.data).toEqual({ added: 1, replaced: 0, unchanged: 0, done: 1, total: 1 });
+    expect(read.data).toEqual({ added: 1, replaced: 0, unchanged: 0, done: 1, records: 1 });
     expect((await list('banners', '=表格二')).data.data).toMatchObject([
       { values: { title: '=表格二' }, publication: { state: 'draft' } },
     ]);

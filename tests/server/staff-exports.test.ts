@@ -77,7 +77,7 @@ describe('an export', () => {
     await addBanner('@导出乙', 8);
     await addBanner('-导出丙，“引号”"', 7);
     const { data } = await create({ list: 'banners', filter: { search: '导出', sort: 'position', descending: true } });
-    expect(data).toMatchObject({ state: 'done', total: 3, done: 3, problem: '' });
+    expect(data).toMatchObject({ state: 'done', rows: 3, done: 3, problem: '' });
     expect(data.fileName).toMatch(/^首页横幅-\d{4}-\d{2}-\d{2}\.csv$/);
     const file = await fetchFile(data.id);
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -141,8 +141,8 @@ describe('an export', () => {
     expect(data).toMatchObject({ state: 'done' });
     const [headings, ...rows] = linesOf((await fetchFile(data.id)).body);
     expect(headings?.[0]).toBe(first);
-    expect(rows).toHaveLength(data.total);
-    expect(data.total).toBeGreaterThan(0);
+    expect(rows).toHaveLength(data.rows);
+    expect(data.rows).toBeGreaterThan(0);
   });
 
   it('of persons needs the right to read them, masks their numbers, and is in the log of what was read', async () => {
@@ -155,7 +155,7 @@ describe('an export', () => {
     expect(body).not.toContain(idNo);
     const found = (await entries('employees')).slice(-4);
     expect(found.map(({ act }) => act)).toEqual(['export', 'read', 'download', 'read']);
-    expect(found[0]).toMatchObject({ subject: '员工', after: { format: 'csv', rows: data.total } });
+    expect(found[0]).toMatchObject({ subject: '员工', after: { format: 'csv', rows: data.rows } });
     expect(JSON.stringify(found)).not.toContain(name);
   });
 
@@ -192,10 +192,10 @@ describe('a long export', () => {
   it('goes on after the answer, and tells how far it is', async () => {
     const { data } = await create({ list: 'signIns', format: 'xlsx' });
     expect(data.state).not.toBe('done');
-    await vi.waitFor(async () => expect(await read(data.id)).toMatchObject({ state: 'done', done: data.total }));
+    await vi.waitFor(async () => expect(await read(data.id)).toMatchObject({ state: 'done', done: data.rows }));
     const rows = await readXlsx((await fetchFile(data.id)).rawPayload);
-    expect(rows).toHaveLength(data.total + 1);
-    expect(new Set(rows.map((cells) => cells.join())).size).toBe(data.total + 1);
+    expect(rows).toHaveLength(data.rows + 1);
+    expect(new Set(rows.map((cells) => cells.join())).size).toBe(data.rows + 1);
     expect(rows.at(-1)?.[3]).toMatch(/./);
     // What was read is kept sealed.
     const [page] = await app.context.db.select().from(staffExportPages).where(eq(staffExportPages.exportId, data.id));
@@ -225,7 +225,7 @@ describe('a long export', () => {
     expect(await read(work.id)).toMatchObject({ state: 'running', done: 500 });
     app.clock.advance(61_000);
     await app.runSweeps();
-    expect(await read(work.id)).toMatchObject({ state: 'done', done: 1_200, total: 1_200 });
+    expect(await read(work.id)).toMatchObject({ state: 'done', done: 1_200, rows: 1_200 });
     const lines = linesOf((await fetchFile(work.id)).body).slice(1);
     expect(lines.filter(([first]) => first === '第一页')).toHaveLength(500);
     expect(lines).toHaveLength(1_200);

@@ -70,7 +70,7 @@ export function exportHandlers(
     id: row.id,
     fileName: fileNameOf(row),
     state: row.state,
-    total: row.total,
+    rows: row.total,
     done: row.done,
     problem: row.problem,
     createdAt: row.createdAt.toISOString(),

@@ -112,7 +112,7 @@ export function recordImport(context: Context, { storedAt, add, replace }: Retur
       const { counts, ...shown } = await (preview ? rehearsing : changing)(context, takeOnce);
       const { added, replaced, unchanged } = counts;
       const rest = unchanged === 0 ? '' : `，${unchanged}条没有变化`;
-      const reached = { done: from + records.length, total: all.length };
+      const reached = { done: from + records.length, records: all.length };
       return {
         data: { ...counts, ...reached, ...(preview && shown) },
         message: `新增${added}条，修改${replaced}条${rest}`,

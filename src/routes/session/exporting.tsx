@@ -17,7 +17,7 @@ const definition: FlowDefinition<typeof exportingMachine> = {
     value: 'idle',
     context: {
       asked: { list: '', filter: {}, format: 'xlsx', requestKey: '' },
-      file: { id: '', fileName: '', total: 0 },
+      file: { id: '', fileName: '', rows: 0 },
       done: 0,
       problem: '',
     },

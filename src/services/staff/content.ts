@@ -113,22 +113,22 @@ export const recordsImport = (resource: ResourceName): ImportWork => ({
     const shown = { added: 0, changed: 0, same: 0 };
     const pieces: string[] = [];
     const changes: ImportPreview['changes'][number][] = [];
-    let [from, total] = [0, 1];
-    while (from < total) {
+    let [from, records] = [0, 1];
+    while (from < records) {
       const { data } = await importOnce(resource, file, { requestKey, from }, signal);
       shown.added += data.added;
       shown.changed += data.replaced;
       shown.same += data.unchanged;
       pieces.push(data.seen ?? '');
       changes.push(...(data.changes ?? []).map(({ id, title, fields }) => ({ name: title, number: id, fields })));
-      ({ done: from, total } = data);
+      ({ done: from, records } = data);
     }
     return { ...shown, seen: pieces.join(), changes: changes.slice(0, staff.importChanges), warnings: [] };
   },
   take: async (file, { seen, from, ...chosen }, signal) => {
     const piece = seen.split(',')[Math.floor(from / staff.importPieceRows)] ?? '';
     const { message, data } = await importOnce(resource, file, { ...chosen, from, seen: piece }, signal);
-    const { done, total } = data;
-    return { message: from === 0 ? message : `已导入全部${total}条`, done, total };
+    const { done, records } = data;
+    return { message: from === 0 ? message : `已导入全部${records}条`, done, total: records };
   },
 });

@@ -11,7 +11,7 @@ interface File {
   id: string;
   fileName: string;
   /** Rows. */
-  total: number;
+  rows: number;
 }
 
 interface MadeFile extends File {
@@ -80,13 +80,13 @@ export function ExportPanel(props: ExportPanelProps) {
       {busy && (
         <label className={styles.progress}>
           {doing[state]}
-          {counts ? `：${done} / ${file.total}行，离开本页后仍会继续` : ''}
-          <progress {...(counts && { value: done, max: file.total })} />
+          {counts ? `：${done} / ${file.rows}行，离开本页后仍会继续` : ''}
+          <progress {...(counts && { value: done, max: file.rows })} />
         </label>
       )}
       {state === 'fetched' && (
         <Notice tone="ok" announced>
-          已下载{file.fileName}，共{file.total}行。
+          已下载{file.fileName}，共{file.rows}行。
         </Notice>
       )}
       {(state === 'failed' || state === 'unfetched') && (
@@ -106,7 +106,7 @@ export function ExportPanel(props: ExportPanelProps) {
             columns={[
               { title: '文件', cell: ({ fileName }) => fileName },
               { title: '导出时间', tabular: true, cell: ({ createdAt }) => formatDateTime(new Date(createdAt)) },
-              { title: '行数', tabular: true, cell: ({ total }) => total },
+              { title: '行数', tabular: true, cell: ({ rows }) => rows },
               { title: '状态', cell: (made) => keptText(made) },
               {
                 title: '操作',
@@ -132,7 +132,7 @@ export function ExportPanel(props: ExportPanelProps) {
   );
 }
 
-function keptText({ state, done, total, until, problem }: MadeFile): string {
+function keptText({ state, done, rows, until, problem }: MadeFile): string {
   if (state === 'done') return `保留至${formatDateTime(new Date(until))}`;
-  return state === 'failed' ? problem : `正在导出：${done} / ${total}行`;
+  return state === 'failed' ? problem : `正在导出：${done} / ${rows}行`;
 }

@@ -18,7 +18,7 @@ export interface ExportFile {
   id: string;
   fileName: string;
   /** Rows. */
-  total: number;
+  rows: number;
 }
 
 export interface ExportProgress extends ExportFile {
@@ -41,7 +41,7 @@ type Event =
   | { type: 'export.stop' }
   | FactorEvent;
 
-const noFile: ExportFile = { id: '', fileName: '', total: 0 };
+const noFile: ExportFile = { id: '', fileName: '', rows: 0 };
 export const noExport: Context = {
   asked: { list: '', filter: {}, format: 'xlsx', requestKey: '' },
   file: noFile,
@@ -100,8 +100,8 @@ export const exportingMachine = setup({
   },
   actions: {
     take: assign(({ event }) => (event.type === 'export.ask' ? { ...noExport, asked: event.asked } : {})),
-    show: assign((_, { id, fileName, total, done, problem }: ExportProgress) => ({
-      file: { id, fileName, total },
+    show: assign((_, { id, fileName, rows, done, problem }: ExportProgress) => ({
+      file: { id, fileName, rows },
       done,
       problem,
     })),

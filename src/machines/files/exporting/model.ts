@@ -5,7 +5,7 @@ import { account, asUsual, offline } from '../../shared/means';
 import type { ExportProgress, exportingMachine } from './machine';
 import { world } from './world';
 
-const file = { id: '5f0c1a52-0000-4000-8000-000000000001', fileName: '员工-2026-11-29.xlsx', total: 2_400 };
+const file = { id: '5f0c1a52-0000-4000-8000-000000000001', fileName: '员工-2026-11-29.xlsx', rows: 2_400 };
 const progress = (state: ExportProgress['state'], done: number, problem = ''): ExportProgress => ({
   ...file,
   state,

@@ -15,7 +15,7 @@ const stop = button('取消导出', flow);
 const progress = role('progressbar', undefined, flow);
 
 const reason = ({ problem }: Context): Sight => visible(text(part(problem), flow), '原因');
-const rows = ({ done, file }: Context): Sight => visible(text(part(`${done} / ${file.total}行`), flow), '进度');
+const rows = ({ done, file }: Context): Sight => visible(text(part(`${done} / ${file.rows}行`), flow), '进度');
 
 const { proving, passing } = factorViews(flow);
 
