@@ -117,7 +117,7 @@ test('an article appears at the minute that a reviewer sets, goes when it is wit
 
   // Where one person runs it all, a manager says so; pressed twice, it is said once.
   await reviewer.goto('/staff/reviews');
-  const rule = reviewer.getByRole('checkbox', { name: '文章' });
+  const rule = reviewer.getByRole('checkbox', { name: '文章', exact: true });
   await rule.uncheck();
   expect(await violations(reviewer)).toEqual([]);
   await reviewer.getByRole('button', { name: '保存', exact: true }).dblclick();

@@ -144,7 +144,8 @@ export function exportHandlers(
       await log(db, actor, row.list, 'download', { format: row.format, rows: row.total });
       const { label, headings } = sources(row.list);
       const pages = pagesOf(row);
-      const file = row.format === 'csv' ? csvFile(headings, pages) : xlsxFile(label, headings, pages);
+      const file =
+        row.format === 'csv' ? csvFile(headings, pages) : xlsxFile({ name: label, at: row.createdAt }, headings, pages);
       return reply
         .type(types[row.format])
         .header('content-disposition', attachmentNamed(fileNameOf(row)))
