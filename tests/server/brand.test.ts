@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallKey } from '../../contract';
 import type { LegalSlug } from '../../contract/legal/rules/documents';
 import { legalDocuments } from '../../contract/legal/rules/documents';
-import { companyInfo } from '../../server/database/company-tables';
+import { companyInfo, companyNames } from '../../server/database/company-tables';
 import { homeProducts, sellingPoints } from '../../server/modules/site/tables';
 import { textOf } from '../unit/archive-pdf/poppler';
 import { downloadPdf, ownReport, sample, saved, startWithSamples } from './archive-flow';
@@ -149,4 +149,17 @@ it('an empty portal holds no facts of a company', async () => {
     filings: [],
   });
   await empty.close();
+});
+
+it('a first draft of the company names nothing until it is published', async () => {
+  const { db } = app.context;
+  const [row] = await db.delete(companyInfo).returning();
+  if (row === undefined) throw new Error('no company');
+  const names = async () => (await db.select().from(companyNames)).map(({ name }) => name);
+  const before = await names();
+  await db.insert(companyInfo).values({ ...row, name: '草稿有限公司', visible: false });
+  await db.update(companyInfo).set({ name: '新草稿有限公司' });
+  expect(await names()).toEqual(before);
+  await db.update(companyInfo).set({ visible: true });
+  expect(await names()).toEqual([...before, '新草稿有限公司']);
 });
