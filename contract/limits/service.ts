@@ -36,7 +36,7 @@ export const chat = {
   /** After so many minutes without a message a conversation ends by itself; one that nobody has taken later. */
   idleMinutes: 60,
   waitingMinutes: 600,
-  /** The other side is told so often at most that one types, and shows it for so long. */
+  /** At most one typing signal in this time; the other side shows it for `typingShownMs`. */
   typingEveryMs: 3_000,
   typingShownMs: 6_000,
   /** Days that the browser of a visitor without an account keeps its conversation. */

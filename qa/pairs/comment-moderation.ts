@@ -1,11 +1,11 @@
 import type { FlowPair } from '@circuit-portal/workbench/pair';
 import { pairOf } from '@circuit-portal/workbench/pair';
+import type { Prepared } from '../../contract/prepared';
 import type { CommentWorld } from '../../src/machines/comments/comment/world';
 import { start as author, world as ofComment } from '../../src/machines/comments/comment/world';
 import { authors, first } from '../../src/machines/shared/moderation/items';
 import type { ModerationWorld } from '../../src/machines/shared/moderation/world';
 import { start as desk, world as ofModeration } from '../../src/machines/shared/moderation/world';
-import type { Prepared } from '../../src/machines/shared/prepared';
 import type { Query } from '../../src/machines/shared/screen';
 import { absent, css, holding, part, partOf, text, visible } from '../../src/machines/shared/screen';
 import { typedAs } from '../../src/machines/shared/world';

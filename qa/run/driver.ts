@@ -1,8 +1,8 @@
 import type { OnScreen } from '@circuit-portal/workbench/screens/on-screen';
 import type { APIRequestContext, Page } from 'playwright';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Prepared } from '../../contract/prepared';
 import { postSealed } from '../../scripts/seal';
-import type { Prepared } from '../../src/machines/shared/prepared';
 import type { Hands as ScreenHands } from '../../src/machines/shared/screen';
 import type { WorldFault } from '../../src/machines/shared/world';
 

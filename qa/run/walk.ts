@@ -10,7 +10,7 @@ import { worldAt } from '@circuit-portal/workbench/worlds';
 import { childrenOf } from '@circuit-portal/workbench/xstate-internals';
 import type { BrowserContext, Page, Request } from 'playwright';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Prepared } from '../../src/machines/shared/prepared';
+import type { Prepared } from '../../contract/prepared';
 import { stateName } from '../../src/machines/shared/state-name';
 import type { AnyWorld, WorldFault } from '../../src/machines/shared/world';
 import { callOf } from '../../src/machines/shared/world';

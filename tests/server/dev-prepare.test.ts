@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Prepared } from '../../contract/prepared';
 import { questionAddress } from '../../contract/questions/rules/addresses';
 import { momentOf } from '../../contract/rules/dates';
 import { staffMessages } from '../../contract/staff/messages';
+import { resourceKeys } from '../../contract/staff/rules/resources';
 import { accounts } from '../../server/database/account-tables';
-import type { WorldFacts, WorldOrder } from '../../server/dev/prepare/order';
+import type { WorldOrder } from '../../server/dev/prepare/order';
 import { auditBeans } from '../../server/modules/beans/audit';
 import { helpCategories } from '../../server/modules/help/tables';
 import { needsSecondPerson } from '../../server/modules/staff/review-rules-store';
@@ -28,13 +30,13 @@ const prepare = (order: WorldOrder) =>
   app.browser().send({ method: 'POST', url: '/dev/prepare', payload: JSON.stringify(order), headers: json });
 const json = { 'content-type': 'application/json' };
 
-async function made(order: WorldOrder): Promise<WorldFacts> {
+async function made(order: WorldOrder): Promise<Prepared> {
   const reply = await prepare(order);
   expect(reply.statusCode).toBe(200);
   return reply.json();
 }
 
-async function signedInBy(facts: WorldFacts, name: string): Promise<TestBrowser> {
+async function signedInBy(facts: Prepared, name: string): Promise<TestBrowser> {
   const browser = app.browser();
   const reply = await browser.send({ url: facts.accounts[name]?.signIn ?? '' });
   expect(reply.statusCode).toBe(303);
@@ -108,7 +110,8 @@ describe('prepared worlds', () => {
           data: { publication: { barred: '' } },
         });
       await app.browser().send({ method: 'POST', url: `/dev/prepare/${facts.id}/remove` });
-      expect(await needsSecondPerson(app.context.db, facts.record?.resource ?? 'articles')).toBe(true);
+      const kind = resourceKeys.find((key) => key === facts.record?.resource) ?? 'articles';
+      expect(await needsSecondPerson(app.context.db, kind)).toBe(true);
     }
     const [one, other] = [
       await made({ accounts, record: { by: 'staff', state: 'draft', rule: 'changing' } }),

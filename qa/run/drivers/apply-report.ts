@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
+import type { Prepared } from '../../../contract/prepared';
 import { screen } from '../../../src/machines/archive/apply-report/screen';
-import type { Prepared } from '../../../src/machines/shared/prepared';
 import type { RunDriver, RunHands } from '../driver';
 
 /** How long a code can be opened. */

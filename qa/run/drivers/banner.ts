@@ -1,5 +1,5 @@
+import type { Prepared } from '../../../contract/prepared';
 import type { Banner } from '../../../contract/site/calls';
-import type { Prepared } from '../../../src/machines/shared/prepared';
 import { nextPicture, screen } from '../../../src/machines/site/banner/screen';
 import { machineFile } from '../../replay-browser/driver';
 import type { RunDriver } from '../driver';

@@ -1,5 +1,5 @@
+import type { Prepared } from '../../../contract/prepared';
 import { screen } from '../../../src/machines/identity/bound-phone/screen';
-import type { Prepared } from '../../../src/machines/shared/prepared';
 import type { RunDriver } from '../driver';
 import { mailedCode } from '../outbox';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Prepared } from '../../../contract/prepared';
 import { screen } from '../../../src/machines/service/chat/screen';
-import type { Prepared } from '../../../src/machines/shared/prepared';
 import { button, partOf, there } from '../../../src/machines/shared/screen';
 import type { RunDriver, RunHands } from '../driver';
 import { hearsNothing, hearsOnce } from '../visit';

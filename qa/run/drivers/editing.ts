@@ -1,7 +1,7 @@
+import type { Prepared } from '../../../contract/prepared';
 import { otherSave } from '../../../src/machines/shared/editing/model';
 import { screen } from '../../../src/machines/shared/editing/screen';
 import { base, theirs, typed } from '../../../src/machines/shared/editing/values';
-import type { Prepared } from '../../../src/machines/shared/prepared';
 import { partOf, there } from '../../../src/machines/shared/screen';
 import type { RunDriver, RunHands } from '../driver';
 import { endsTheSession, hearsNothing, hearsOnce, staffAnswers } from '../visit';

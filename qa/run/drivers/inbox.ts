@@ -1,6 +1,6 @@
+import type { Prepared } from '../../../contract/prepared';
 import { screen } from '../../../src/machines/inbox/inbox/screen';
 import { ids, isAway } from '../../../src/machines/inbox/inbox/world';
-import type { Prepared } from '../../../src/machines/shared/prepared';
 import { partOf, there } from '../../../src/machines/shared/screen';
 import type { RunDriver, RunHands } from '../driver';
 

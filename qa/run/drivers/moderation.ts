@@ -1,6 +1,6 @@
+import type { Prepared } from '../../../contract/prepared';
 import { authors, first } from '../../../src/machines/shared/moderation/items';
 import { screen } from '../../../src/machines/shared/moderation/screen';
-import type { Prepared } from '../../../src/machines/shared/prepared';
 import { button, css, holding, nth, part, ready, role, there } from '../../../src/machines/shared/screen';
 import type { Caller, RunDriver, RunHands } from '../driver';
 import { endsTheSession, hearsNothing, staffAnswers } from '../visit';

@@ -1,7 +1,7 @@
 import { request } from 'playwright';
+import type { Prepared } from '../../../contract/prepared';
 import { current, earlier } from '../../../src/machines/archive/own-codes/model';
 import { screen } from '../../../src/machines/archive/own-codes/screen';
-import type { Prepared } from '../../../src/machines/shared/prepared';
 import type { RunDriver } from '../driver';
 import { callerOf } from '../driver';
 

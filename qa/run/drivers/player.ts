@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Prepared } from '../../../contract/prepared';
 import { screen } from '../../../src/machines/player/player/screen';
-import type { Prepared } from '../../../src/machines/shared/prepared';
 import { button, css, partOf } from '../../../src/machines/shared/screen';
 import type { WorldFault } from '../../../src/machines/shared/world';
 import { locatorOf } from '../../replay-browser/locator';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Prepared } from '../../../contract/prepared';
 import { editor, send } from '../../../src/machines/comments/comment/screen';
 import { knownName, name } from '../../../src/machines/identity/profile/model';
 import { unreadablePicture } from '../../../src/machines/identity/profile/names';
@@ -6,7 +7,6 @@ import { pictureField, screen } from '../../../src/machines/identity/profile/scr
 import { comesByItself, isQuestion } from '../../../src/machines/identity/profile/world';
 import { screen as asking } from '../../../src/machines/questions/ask/screen';
 import { dialog } from '../../../src/machines/screen-dialogs';
-import type { Prepared } from '../../../src/machines/shared/prepared';
 import { button, partOf, ready, visible } from '../../../src/machines/shared/screen';
 import { locatorOf } from '../../replay-browser/locator';
 import type { RunDriver, RunHands } from '../driver';

@@ -1,5 +1,5 @@
+import type { Prepared } from '../../../contract/prepared';
 import { publicationStates } from '../../../contract/staff/rules/publication';
-import type { Prepared } from '../../../src/machines/shared/prepared';
 import { button, label, partOf, there } from '../../../src/machines/shared/screen';
 import { screen } from '../../../src/machines/staff/publication/screen';
 import type { Caller, RunDriver, RunHands } from '../driver';

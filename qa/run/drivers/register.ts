@@ -1,5 +1,5 @@
+import type { Prepared } from '../../../contract/prepared';
 import { screen } from '../../../src/machines/identity/register/screen';
-import type { Prepared } from '../../../src/machines/shared/prepared';
 import { button, partOf } from '../../../src/machines/shared/screen';
 import { readCaptcha } from '../captcha';
 import type { RunDriver } from '../driver';

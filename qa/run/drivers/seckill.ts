@@ -1,6 +1,6 @@
 import { request } from 'playwright';
+import type { Prepared } from '../../../contract/prepared';
 import { noTimer, retry, screen } from '../../../src/machines/beans/seckill/screen';
-import type { Prepared } from '../../../src/machines/shared/prepared';
 import { there } from '../../../src/machines/shared/screen';
 import type { Visit } from '../../../src/machines/shared/visit';
 import { cutOff, isKnown } from '../../../src/machines/shared/visit';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
+import type { Prepared } from '../../../contract/prepared';
 import { login, screen } from '../../../src/machines/identity/session/screen';
-import type { Prepared } from '../../../src/machines/shared/prepared';
 import { button, css, ready, role, there } from '../../../src/machines/shared/screen';
 import { goTo, otherTab } from '../../replay-browser/drivers/beans-page';
 import type { RunDriver, RunHands } from '../driver';

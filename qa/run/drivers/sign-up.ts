@@ -1,5 +1,5 @@
+import type { Prepared } from '../../../contract/prepared';
 import { screen } from '../../../src/machines/events/sign-up/screen';
-import type { Prepared } from '../../../src/machines/shared/prepared';
 import type { Caller, RunDriver } from '../driver';
 import { mailedCode } from '../outbox';
 import { endsTheSession, loginAnswers, signsOutElsewhere } from '../visit';

@@ -1,4 +1,4 @@
-import type { Prepared } from '../../../src/machines/shared/prepared';
+import type { Prepared } from '../../../contract/prepared';
 import type { Line } from '../../../src/machines/site/ticker/screen';
 import { screen } from '../../../src/machines/site/ticker/screen';
 import { machineFile } from '../../replay-browser/driver';

@@ -1,5 +1,5 @@
+import type { Prepared } from '../../../contract/prepared';
 import { screen } from '../../../src/machines/news/title-search/screen';
-import type { Prepared } from '../../../src/machines/shared/prepared';
 import type { RunDriver } from '../driver';
 
 /** When the article that is found was published. */

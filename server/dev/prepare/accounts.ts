@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { beanSource } from '../../../contract/beans/ledger/calls';
 import { afterWorkingDays } from '../../../contract/identity/rules/closing';
 import { identity } from '../../../contract/limits/identity';
+import type { Prepared } from '../../../contract/prepared';
 import { daysAfter } from '../../../contract/rules/calendar';
 import { nicknameKey } from '../../../contract/rules/nickname';
 import type { Context } from '../../context';
@@ -33,7 +34,7 @@ import { sandboxUnionId } from '../../providers/wechat/sandbox';
 import { newDigits } from '../../security/random';
 import { hashToken, newToken } from '../../security/token';
 import { newTotpSecret } from '../../security/totp';
-import type { WorldFacts, WorldOrder } from './order';
+import type { WorldOrder } from './order';
 import { activityOf } from './sale';
 
 type Wanted = NonNullable<WorldOrder['accounts']>[string];
@@ -164,7 +165,7 @@ export async function prepareAccount(
   tx: Database,
   context: Context,
   { id, name, wanted, phoneOf }: { id: string; name: string; wanted: Wanted; phoneOf: (name: string) => string },
-): Promise<{ accountId: string; facts: WorldFacts['accounts'][string] }> {
+): Promise<{ accountId: string; facts: Prepared['accounts'][string] }> {
   const { vault, config, now } = context;
   const { password = usualPassword } = wanted;
   const mailbox = mailboxOf(id, name);

@@ -1,3 +1,4 @@
+import type { Prepared } from '../../../contract/prepared';
 import { chatLines } from '../../../contract/service/rules/chat';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
@@ -11,7 +12,7 @@ import {
   messagePurpose,
 } from '../../modules/service/chat-store';
 import { chatHours } from '../../modules/service/chat-tables';
-import type { WorldFacts, WorldOrder } from './order';
+import type { WorldOrder } from './order';
 
 /** Hours of the chat round the clock. They stay: cases of several worlds run at once. */
 async function openHours(tx: Database): Promise<void> {
@@ -30,7 +31,7 @@ export async function prepareChat(
   tx: Database,
   { now, vault }: Context,
   { wanted: { begun }, idOf }: Options,
-): Promise<WorldFacts['chat']> {
+): Promise<Prepared['chat']> {
   await openHours(tx);
   if (begun === undefined) return undefined;
   const at = now();

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type { Prepared } from '../../../contract/prepared';
 import { daysAfter } from '../../../contract/rules/calendar';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { claim, codeIndex } from '../../modules/beans/coupons/claim-store';
 import { claimCoupons } from '../../modules/beans/coupons/claim-tables';
 import { newDigits } from '../../security/random';
-import type { WorldFacts, WorldOrder } from './order';
+import type { WorldOrder } from './order';
 
 const numberOf = (id: string): string => `TEST${id}`;
 
@@ -16,7 +17,7 @@ export async function prepareCoupon(
   tx: Database,
   { vault, now }: Context,
   { id, wanted, idOf }: { id: string; wanted: NonNullable<WorldOrder['coupon']>; idOf: (name: string) => string },
-): Promise<NonNullable<WorldFacts['coupon']>> {
+): Promise<NonNullable<Prepared['coupon']>> {
   const { state, claimedBy } = wanted;
   const numbers = { collarCouponNo: numberOf(id), randomCode: newDigits(8) };
   const [from, to] = periods[state];

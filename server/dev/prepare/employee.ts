@@ -3,6 +3,7 @@ import { eq, or } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idNoChecksum } from '../../../contract/archive/rules/id-no';
 import { archive } from '../../../contract/limits/archive';
+import type { Prepared } from '../../../contract/prepared';
 import { daysAfter } from '../../../contract/rules/calendar';
 import { dayOf } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
@@ -18,7 +19,7 @@ import { lastVerificationDay, reportHandleOf, sealSnapshot, snapshotOf } from '.
 import { addReport, findReportByCode, markRevoked } from '../../modules/archive/reports-store';
 import { employees, reports } from '../../modules/archive/tables';
 import { hashToken } from '../../security/token';
-import type { WorldFacts, WorldOrder } from './order';
+import type { WorldOrder } from './order';
 
 /** Nobody has this number: no place has the code 999999. */
 function newIdNo(): string {
@@ -61,7 +62,7 @@ export async function prepareRoster(
   tx: Database,
   { vault }: Context,
   id: string,
-): Promise<NonNullable<WorldFacts['roster']>> {
+): Promise<NonNullable<Prepared['roster']>> {
   const people = [...stored, ...notStored].map((name) => ({ name, idNo: newIdNo() }));
   const place = { department: nameOf(id), position: '工程师' };
   await putEmployees(
@@ -82,7 +83,7 @@ export async function prepareEmployee(
   tx: Database,
   { vault, now }: Context,
   { id, wanted }: { id: string; wanted: NonNullable<WorldOrder['employee']> },
-): Promise<NonNullable<WorldFacts['employee']>> {
+): Promise<NonNullable<Prepared['employee']>> {
   const person = { name: nameOf(id), idNo: newIdNo() };
   const record = recordOf(person, { department: '制造中心', position: '工艺工程师' });
   const { former, signing } = wanted;

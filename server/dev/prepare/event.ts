@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { events } from '../../../contract/limits/events';
+import type { Prepared } from '../../../contract/prepared';
 import { daysAfter } from '../../../contract/rules/calendar';
 import { dayOf, momentOf } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
@@ -7,7 +8,7 @@ import type { Database } from '../../database/connection';
 import { addSignUp } from '../../modules/events/sign-ups-store';
 import { eventActivities } from '../../modules/events/tables';
 import { newCode } from '../../security/random';
-import type { WorldFacts, WorldOrder } from './order';
+import type { WorldOrder } from './order';
 
 /** By which it is found again. */
 const placeOf = (id: string): string => `测试${id}`;
@@ -27,7 +28,7 @@ export async function prepareEvent(
     idOf: (name: string) => string;
     mailboxOf: (name: string) => string;
   },
-): Promise<NonNullable<WorldFacts['event']>> {
+): Promise<NonNullable<Prepared['event']>> {
   const { title, by, name } = wanted;
   const tomorrow = dayOf(daysAfter(now(), 1));
   const [activity] = await tx

@@ -1,6 +1,6 @@
-import type { WorldFacts } from './order';
+import type { Prepared } from '../../../contract/prepared';
 
-type Person = NonNullable<WorldFacts['roster']>[number];
+type Person = NonNullable<Prepared['roster']>[number];
 type Row = readonly [name: string, idNo: string, department: string, position: string];
 
 const headings = '姓名,身份证号,入职日期,部门,职务,绩效评价';
@@ -26,7 +26,7 @@ const faultyRowsOf = (rows: readonly Row[]): Row[] =>
   ]);
 
 /** The files that the cases of the import choose, by the names that the cases give them. The last two employees are new. */
-export function importFiles(roster: readonly Person[]): NonNullable<WorldFacts['files']> {
+export function importFiles(roster: readonly Person[]): NonNullable<Prepared['files']> {
   const rows = rowsOf(roster);
   return [
     { name: '员工.csv', text: csvOf(rows) },

@@ -1,11 +1,12 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { inbox as limits } from '../../../contract/limits/inbox';
+import type { Prepared } from '../../../contract/prepared';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { inboxMessages as inbox } from '../../database/inbox-tables';
 import type { InboxEntry } from '../../inbox';
 import { tellInbox } from '../../inbox';
-import type { WorldFacts, WorldOrder } from './order';
+import type { WorldOrder } from './order';
 
 type Told = Pick<InboxEntry, 'kind' | 'parts' | 'href'>;
 
@@ -28,7 +29,7 @@ export async function prepareInbox(
   tx: Database,
   { now }: Context,
   { wanted, idOf }: { wanted: NonNullable<WorldOrder['inbox']>; idOf: (name: string) => string },
-): Promise<NonNullable<WorldFacts['inbox']>> {
+): Promise<NonNullable<Prepared['inbox']>> {
   const accountId = idOf(wanted.of);
   const told = [answered, ...Array.from({ length: limits.pageSize - 1 }, () => booked), signedUp];
   for (const [days, entry] of told.entries())

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Prepared } from '../../../contract/prepared';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { liveRewards, liveVideos } from '../../modules/live/tables';
-import type { WorldFacts, WorldOrder } from './order';
+import type { WorldOrder } from './order';
 
 const titleOf = (id: string): string => `测试直播${id}`;
 
@@ -13,7 +14,7 @@ export async function prepareLive(
   tx: Database,
   { now }: Context,
   { id, wanted, idOf }: { id: string; wanted: NonNullable<WorldOrder['live']>; idOf: (name: string) => string },
-): Promise<NonNullable<WorldFacts['live']>> {
+): Promise<NonNullable<Prepared['live']>> {
   const [first] = await tx.select().from(liveVideos).orderBy(asc(liveVideos.id)).limit(1);
   if (first === undefined) throw new Error('there is no live video');
   const { showType, imgUrl, videoUrl, hlsHd, hls } = first;

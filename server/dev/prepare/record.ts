@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
+import type { Prepared } from '../../../contract/prepared';
 import { daysAfter } from '../../../contract/rules/calendar';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import type { PublicationState } from '../../../contract/staff/rules/publication';
@@ -14,7 +15,7 @@ import { recordWriter } from '../../modules/staff/record-writer';
 import { needsSecondPerson, putReviewRule } from '../../modules/staff/review-rules-store';
 import { contentReviewRules } from '../../modules/staff/tables';
 import { listPrepared } from './accounts';
-import type { WorldFacts, WorldOrder } from './order';
+import type { WorldOrder } from './order';
 
 type Wanted = NonNullable<WorldOrder['record']>;
 type Kind = 'answerTemplates' | 'articles' | 'helpDocuments' | 'notices' | 'banners';
@@ -89,7 +90,7 @@ export async function prepareRecord(
   tx: Database,
   context: Context,
   { id, wanted, idOf }: Preparation,
-): Promise<NonNullable<WorldFacts['record']>> {
+): Promise<NonNullable<Prepared['record']>> {
   const { by, state, live = false, rule } = wanted;
   const [resource, title, now] = [kindOf(wanted), titleOf(id), context.now()];
   const { storedAt, add } = recordWriter(context, contentTables);

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Prepared } from '../../../contract/prepared';
 import { daysAfter } from '../../../contract/rules/calendar';
 import { dayOf, formatDateTime, momentOf } from '../../../contract/rules/dates';
 import { iron65 } from '../../../contract/rules/photos';
@@ -8,7 +9,7 @@ import { beanActivities } from '../../modules/beans/activity/activity-tables';
 import { takePack } from '../../modules/beans/coupons/pack-store';
 import { goods, products, seckillItems } from '../../modules/beans/sale/seckill-tables';
 import { phoneColumns } from '../../modules/identity/accounts-store';
-import type { WorldFacts, WorldOrder } from './order';
+import type { WorldOrder } from './order';
 import { prepareTask } from './task';
 
 type Sale = NonNullable<WorldOrder['sale']>;
@@ -42,7 +43,7 @@ export async function prepareSale(
   tx: Database,
   context: Context,
   { id, sale, idOf, codeOf, phoneOf }: { id: string; sale: Sale; idOf: Names; codeOf: Names; phoneOf: Names },
-): Promise<NonNullable<WorldFacts['sale']>> {
+): Promise<NonNullable<Prepared['sale']>> {
   const { now, vault } = context;
   const activity = activityOf(id);
   const today = dayOf(now());

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { escapeUTF8 } from 'entities';
 import { auditStatuses, commentTypes } from '../../../contract/comments/rules/comment-types';
+import type { Prepared } from '../../../contract/prepared';
 import { questionAddress } from '../../../contract/questions/rules/addresses';
 import { commentSubjects } from '../../comment-subjects';
 import type { Context } from '../../context';
@@ -11,7 +12,7 @@ import { comments } from '../../modules/comments/tables';
 import { addLike } from '../../modules/news/likes-store';
 import { articles } from '../../modules/news/tables';
 import { questions } from '../../modules/questions/tables';
-import type { WorldFacts, WorldOrder } from './order';
+import type { WorldOrder } from './order';
 
 type Names = (name: string) => string;
 
@@ -61,7 +62,7 @@ export async function prepareArticle(
   tx: Database,
   context: Context,
   { id, wanted, codeOf }: { id: string; wanted: NonNullable<WorldOrder['article']>; codeOf: Names },
-): Promise<NonNullable<WorldFacts['article']>> {
+): Promise<NonNullable<Prepared['article']>> {
   const { likes, likedBy } = wanted;
   const title = articleOf(id);
   const articleId = await putArticle(tx, context, title, likedBy === undefined ? likes : likes - 1);
@@ -73,7 +74,7 @@ export async function prepareComments(
   tx: Database,
   context: Context,
   { id, wanted, idOf }: { id: string; wanted: NonNullable<WorldOrder['comments']>; idOf: Names },
-): Promise<NonNullable<WorldFacts['comments']>> {
+): Promise<NonNullable<Prepared['comments']>> {
   const title = articleOf(id);
   const articleId = await putArticle(tx, context, title);
   const items: { id: number; text: string }[] = [];
@@ -96,7 +97,7 @@ export async function prepareQuestion(
   tx: Database,
   { now }: Context,
   { wanted, idOf }: { wanted: NonNullable<WorldOrder['question']>; idOf: Names },
-): Promise<NonNullable<WorldFacts['question']>> {
+): Promise<NonNullable<Prepared['question']>> {
   const { by, title, answeredBy } = wanted;
   const [question] = await tx
     .insert(questions)

@@ -1,3 +1,4 @@
+import type { Prepared } from '../../../contract/prepared';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import { listsOf } from '../../http/list-cache';
@@ -10,7 +11,7 @@ import { prepareEvent, removeEvent } from './event';
 import { importFiles } from './import-files';
 import { prepareInbox } from './inbox';
 import { prepareLive, removeLive } from './live';
-import type { WorldFacts, WorldOrder } from './order';
+import type { WorldOrder } from './order';
 import { prepareRating } from './rating';
 import { prepareRecord, removeRecord } from './record';
 import { prepareSale, removeSale } from './sale';
@@ -23,10 +24,10 @@ const unknown = (field: string) => new BusinessError(400, '提交的内容不正
  * made meets neither samples nor another case.
  * @throws BusinessError 400 where the order names an account that it does not make
  */
-export async function prepareWorld(context: Context, order: WorldOrder): Promise<WorldFacts> {
+export async function prepareWorld(context: Context, order: WorldOrder): Promise<Prepared> {
   const id = newCode(6);
   const facts = await context.db.transaction(async (tx) => {
-    const made: WorldFacts = { id, accounts: {} };
+    const made: Prepared = { id, accounts: {} };
     const ids = new Map<string, string>();
     const phoneOf = (name: string) => made.accounts[name]?.phone ?? '';
     for (const [name, wanted] of Object.entries(order.accounts ?? {})) {

@@ -1,7 +1,7 @@
 import type { AnyWorld, FlowWorld } from '@circuit-portal/workbench/world';
 import { worldOf as typedWorld } from '@circuit-portal/workbench/world';
+import type { Prepared } from '../../../contract/prepared';
 import { asPrepared } from './means';
-import type { Prepared } from './prepared';
 
 export type * from '@circuit-portal/workbench/world';
 export { because, callOf } from '@circuit-portal/workbench/world';
