@@ -58,7 +58,7 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/staff/calendar': ['hide', 'month'],
   '/staff/content': ['search'],
   '/staff/content/$resource/$id': ['title'],
-  '/staff/content/$resource': ['hide', 'page', 'search', 'sort', 'state'],
+  '/staff/content/$resource': ['density', 'hide', 'page', 'search', 'sort', 'state', 'widths'],
   '/staff/shipping': ['page', 'state'],
   '/staff/ledger': ['page', 'search'],
   '/staff/ledger/$code': ['page'],

@@ -21,6 +21,9 @@ export function useConsoleList<Search extends { page?: number }, Id = string>(pa
     addressOf: (each: number) => withSearch(path, { ...search, page: each }),
     addressWith,
     show: (change: Partial<Search>) => void navigate({ href: addressWith(change) }),
+    /** What is only seen differently: the way back does not lead through each step. */
+    arrange: (change: Partial<Search>) =>
+      void navigate({ href: addressWith(change), replace: true, resetScroll: false }),
     chosen,
     choose: (ids: readonly Id[]) => setChosen(new Set(ids)),
     chooseNone: () => setChosen(new Set()),

@@ -18,6 +18,7 @@ import {
 import { ButtonLink } from '../../ui/parts/Button';
 import { PagedList } from '../../ui/parts/PagedList';
 import { Sections } from '../../ui/shell/Sections';
+import { readWidths, widthsText } from '../../ui/shell/table-look';
 import { BulkBar } from '../../ui/staff/content/BulkBar';
 import { ListTools } from '../../ui/staff/content/ListTools';
 import { RecordList } from '../../ui/staff/content/RecordList';
@@ -34,7 +35,7 @@ export function RecordsView({ name, rights }: { name: ResourceName; rights: Righ
   const queryClient = useQueryClient();
   const search = route.useSearch();
   const { chosen, choose, chooseNone, ...list } = useConsoleList(`/staff/content/${name}`, search);
-  const { page, sort = '', hide = '' } = search;
+  const { page, sort = '', hide = '', density = '', widths = '' } = search;
   const hidden = new Set(hide.split(','));
   const filter = {
     ...(search.search && { search: search.search }),
@@ -80,6 +81,8 @@ export function RecordsView({ name, rights }: { name: ResourceName; rights: Righ
         columns={resource.fields.filter(({ name: each, listed }) => listed && each !== resource.title)}
         hidden={hidden}
         onHide={(names) => list.show({ hide: names.join(','), page })}
+        density={density}
+        onDensity={(next) => list.show({ density: next, page })}
         onExport={() => exported.mutate()}
       />
       <Exporting key={name} list={name} filter={filter} />
@@ -101,6 +104,9 @@ export function RecordsView({ name, rights }: { name: ResourceName; rights: Righ
               records={data.data}
               stale={records.isPlaceholderData}
               hidden={hidden}
+              density={density}
+              widths={readWidths(widths)}
+              onWidths={(next) => list.arrange({ widths: widthsText(next), page })}
               sort={sort}
               onSort={(next) => list.show({ sort: next })}
               addressOf={(id) => `/staff/content/${name}/${encodeURIComponent(id)}`}

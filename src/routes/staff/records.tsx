@@ -16,18 +16,23 @@ interface RecordsSearch {
   sort?: string;
   /** Columns that are not shown. */
   hide?: string;
+  density?: 'loose' | 'compact';
+  /** Of columns, in px: `title.240,kind.120`. */
+  widths?: string;
 }
 
 /** Written here: the entry of every page reads parameters, and must not bring the console's rules. */
 const states: readonly PublicationState[] = ['draft', 'review', 'scheduled', 'published', 'withdrawn'];
 
 export const Route = createFileRoute('/staff/content/$resource')({
-  validateSearch: ({ search, state, page, sort, hide }: Record<string, unknown>): RecordsSearch => ({
+  validateSearch: ({ search, state, page, sort, hide, density, widths }: Record<string, unknown>): RecordsSearch => ({
     search: readWords(search, 100),
     state: oneOf(states, state),
     page: readNumber(String(page)),
     sort: readWords(sort, 41),
     hide: readWords(hide, 300),
+    density: oneOf(['loose', 'compact'], density),
+    widths: readWords(widths, 400),
   }),
   loader: ({ params }) => loadResource(params.resource),
   head: ({ loaderData }) => pageHead({ title: loaderData?.label ?? '内容', indexed: false }),

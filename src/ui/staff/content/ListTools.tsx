@@ -3,6 +3,8 @@ import type { PublicationState } from '../../../../contract/staff/rules/publicat
 import { publicationNames, publicationStates } from '../../../../contract/staff/rules/publication';
 import { Button, ButtonLink } from '../../parts/Button';
 import { SearchForm } from '../../shell/SearchForm';
+import type { Density } from '../../shell/table-look';
+import { densities } from '../../shell/table-look';
 import styles from './Content.module.css';
 
 interface ListToolsProps {
@@ -13,19 +15,21 @@ interface ListToolsProps {
   /** The columns that can be left out. */
   columns: readonly ContentField[];
   hidden: ReadonlySet<string>;
+  density: Density | '';
   addAddress: string;
   addable: boolean;
   busy: boolean;
   onSearch: (search: string) => void;
   onState: (state: PublicationState | undefined) => void;
   onHide: (names: string[]) => void;
+  onDensity: (density: Density | undefined) => void;
   onExport: () => void;
 }
 
 /** Search, export and the way to a new record. */
 export function ListTools(props: ListToolsProps) {
-  const { search, state, columns, hidden, addAddress, addable, busy } = props;
-  const { onSearch, onState, onHide, onExport } = props;
+  const { search, state, columns, hidden, density, addAddress, addable, busy } = props;
+  const { onSearch, onState, onHide, onDensity, onExport } = props;
   return (
     <div className={styles.tools}>
       <SearchForm label="按标题搜索" maxLength={100} search={search} onSearch={onSearch} />
@@ -67,6 +71,17 @@ export function ListTools(props: ListToolsProps) {
           </fieldset>
         </details>
       )}
+      <select
+        aria-label="密度"
+        value={density}
+        onChange={({ target }) => onDensity(densities.find(({ name }) => name === target.value)?.name || undefined)}
+      >
+        {densities.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
       <Button kind="secondary" loading={busy} onClick={onExport}>
         导出JSON
       </Button>

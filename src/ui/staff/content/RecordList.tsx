@@ -6,6 +6,7 @@ import type { Resource } from '../../../../contract/staff/rules/resources';
 import { EmptyState } from '../../parts/EmptyState';
 import { PageLink } from '../../parts/PageLink';
 import { StaffTable } from '../../shell/StaffTable';
+import type { Density, Widths } from '../../shell/table-look';
 
 interface RecordListProps {
   resource: Resource;
@@ -13,6 +14,9 @@ interface RecordListProps {
   stale: boolean;
   /** Names of columns that are not shown. */
   hidden: ReadonlySet<string>;
+  density: Density | '';
+  widths: Widths;
+  onWidths: (widths: Widths) => void;
   /** The column that they are sorted by, with a hyphen in front from the last to the first; empty: their own order. */
   sort: string;
   onSort: (sort: string) => void;
@@ -43,6 +47,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 /** The columns of a resource's list. */
 export function RecordList(props: RecordListProps) {
   const { resource, records, stale, hidden, sort, onSort, addressOf, action, chosen, onChoose } = props;
+  const { density, widths, onWidths } = props;
   return (
     <StaffTable
       rows={records}
@@ -50,6 +55,7 @@ export function RecordList(props: RecordListProps) {
       stale={stale}
       empty={<EmptyState title={`没有${resource.label}`} note="" action={action} />}
       onRowKeyDown={moveFocus}
+      look={{ density, widths, onWidths }}
       sort={sort}
       onSort={onSort}
       selection={chosen && { chosen, onChoose, labelOf: (id) => `选择编号${id}` }}
@@ -63,6 +69,7 @@ export function RecordList(props: RecordListProps) {
             (isTitle || !hidden.has(name)) && {
               title: label,
               sortedAs: name,
+              fixed: isTitle,
               cell: ({ id, values }: ListedRecord) => {
                 const text = valueText(field, values[name]);
                 return isTitle ? <PageLink href={addressOf(id)}>{text}</PageLink> : text;
