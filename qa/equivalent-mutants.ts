@@ -189,8 +189,6 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'swapped publication.sending :: error operate[1]':
       'No failure is both a change by somebody else and a missing review.',
     'repeated publication.settled :: dialog.cancel': 'The state is that of the record, which has not changed.',
-    'dropped publication.settled.draft :: review.ask :: ask': 'What is asked at first is the submission already.',
-    'dropped publication.settled.withdrawn :: review.ask :: ask': 'What is asked at first is the submission already.',
   },
   rating: {
     'swapped rating.submitting :: error rate[0]': 'No failure is both an ended session and a second rating.',

@@ -23,6 +23,8 @@ export const staff = {
   ownWorkShown: 20,
   /** Characters of one value, such as an article's HTML. */
   contentMaxLength: 60_000,
+  /** Who may be asked for a review, by name. */
+  reviewersShown: 200,
   /** Hours for which a link shows what is not published. */
   previewHours: 24,
   /** Records of one import, within the size limit of a request. */

@@ -217,6 +217,7 @@ export const actNames: Readonly<Record<string, string>> = {
   import: '导入',
   checkIn: '签到',
   submit: '送审',
+  reassign: '更换审核人',
   preview: '生成预览链接',
   schedule: '定时发布',
   publish: '发布',

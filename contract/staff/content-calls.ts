@@ -67,11 +67,17 @@ const publication = Type.Object({
   note: Type.String({ description: 'why it was sent back' }),
   operatedBy: Type.String({ description: 'name of who brought it into its state; empty: nobody in the console' }),
   operatedAt: Type.String({ description: 'ISO instant, or empty' }),
+  sent: Type.Boolean({ description: 'it waits for review, and the caller has sent it' }),
+  reviewer: Type.String({ description: 'name of who was asked to review it; empty: nobody by name' }),
+  reviewerCode: Type.String(),
   barred: Type.String({
     description: 'why the caller cannot publish it, now or at a time; empty: nothing is against it',
   }),
 });
 export type StoredPublication = Static<typeof publication>;
+
+const reviewer = Type.Object({ code: Type.String(), name: Type.String() });
+export type Reviewer = Static<typeof reviewer>;
 
 const work = Type.Object({
   resource,
@@ -80,6 +86,8 @@ const work = Type.Object({
   state,
   by: Type.String({ description: 'name of who brought it into its state' }),
   at: Type.String({ description: 'ISO instant at which it was written, or sent for review' }),
+  reviewer: Type.String({ description: 'name of who was asked to review it; empty: nobody by name' }),
+  asked: Type.Boolean({ description: 'the caller is that person' }),
 });
 export type ContentWork = Static<typeof work>;
 
@@ -243,7 +251,7 @@ export const contentCalls = defineCalls({
   },
   'POST /api/portal/v1/staff/operatePublication': {
     summary:
-      'Publishes a record, now or later, withdraws it, has it reviewed or sends it back. 409 CHANGED, STATE, OWN_REVIEW or UNREVIEWED',
+      'Publishes a record, now or later, withdraws it, has it reviewed, by somebody named or by anyone, or sends it back. 409 CHANGED, STATE, OWN_REVIEW, UNREVIEWED or NOT_SENDER',
     limit: write,
     needs: contentRight('change'),
     factor: 'passed',
@@ -254,8 +262,23 @@ export const contentCalls = defineCalls({
       act: Type.Unsafe<PublicationAct>(Type.String({ enum: [...publicationActs] })),
       publishAt: Type.Optional(Type.String({ format: 'date-time', description: 'of `schedule`' })),
       note: Type.Optional(Type.String({ maxLength: staff.reasonMaxLength, description: 'of `return`' })),
+      reviewer: Type.Optional(
+        Type.String({
+          maxLength: 40,
+          description: 'of `submit` and `reassign`: code of who is asked; absent: nobody by name',
+        }),
+      ),
     }),
     data: stored,
+  },
+  'POST /api/portal/v1/staff/getReviewers': {
+    summary:
+      'Who may be asked to review a record that the caller sends; the first, by code. 404 if there is no such record',
+    limit: reads,
+    needs: contentRight('change'),
+    factor: 'passed',
+    body: Type.Object({ resource, id }),
+    data: Type.Array(reviewer, { maxItems: staff.reviewersShown }),
   },
   'POST /api/portal/v1/staff/operateRecords': {
     summary:
@@ -297,7 +320,9 @@ export const contentCalls = defineCalls({
     factor: 'passed',
     data: Type.Object({
       drafts: Type.Array(work, { description: 'whose last version is the own one, newest first' }),
-      reviews: Type.Array(work, { description: 'of kinds that the caller may publish, oldest first' }),
+      reviews: Type.Array(work, {
+        description: 'of kinds that the caller may publish, those that they were asked for first, then oldest first',
+      }),
     }),
   },
   'POST /api/portal/v1/staff/searchRecords': {

@@ -27,6 +27,8 @@ export const staffMessages = {
   ownReview: '不能审核自己提交的内容，请由他人审核',
   /** They have written the last version. */
   ownChange: '不能审核自己修改的内容，请由他人审核',
+  notReviewer: '该员工不能审核这条内容，请另选审核人',
+  notSender: '只有送审人可以更换审核人',
   unreviewed: '这类内容须由他人审核后发布，请先送审',
   /** Its own time is later than that of the publication. */
   shownLater: '显示的发布时间不能晚于发布的时间',

@@ -222,6 +222,8 @@ describe('a question of the console', () => {
         live
         publishAt=""
         barred=""
+        sent={false}
+        reviewers={[]}
         busy={false}
         dirty={false}
         publication={undefined}

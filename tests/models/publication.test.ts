@@ -5,24 +5,27 @@ import { done, fail, story } from './support/story';
 type State = 'draft' | 'review' | 'scheduled' | 'published' | 'withdrawn';
 
 const time = '2026-12-01T02:00:00.000Z';
-const way = (state: State, version = 3, live = false, publishAt = '', barred = '') => ({
+const way = (state: State, version = 3, live = false, publishAt = '', barred = '', sent = false) => ({
   version,
   state,
   live,
   publishAt,
   barred,
+  sent,
 });
 const answered = (state: State, message: string, version = 4) => ({
   ...way(state, version, state === 'published'),
   message,
 });
-const operate = (changes: object) => ({ operate: { act: 'submit', publishAt: '', note: '', version: 3, ...changes } });
-const asked = { context: { asked: { act: 'submit', publishAt: '', note: '' } } };
+const operate = (changes: object) => ({
+  operate: { act: 'submit', publishAt: '', note: '', reviewer: '', version: 3, ...changes },
+});
+const asked = { context: { asked: { act: 'submit', publishAt: '', note: '', reviewer: '' } } };
 const busy = { code: '500', message: '系统繁忙' };
 const noSession = { code: 'LOGIN', message: '请先登录' };
 
 it.each([
-  ['draft', { type: 'review.ask' }, { act: 'submit' }],
+  ['draft', { type: 'review.ask', reviewer: 'E1' }, { act: 'submit', reviewer: 'E1' }],
   ['draft', { type: 'time.set', publishAt: time }, { act: 'schedule', publishAt: time }],
   ['draft', { type: 'publish.now' }, { act: 'publish' }],
   ['review', { type: 'review.return', note: '请补图' }, { act: 'return', note: '请补图' }],
@@ -30,7 +33,7 @@ it.each([
   ['review', { type: 'publish.now' }, { act: 'publish' }],
   ['scheduled', { type: 'review.return', note: '' }, { act: 'return' }],
   ['scheduled', { type: 'publish.now' }, { act: 'publish' }],
-  ['withdrawn', { type: 'review.ask' }, { act: 'submit' }],
+  ['withdrawn', { type: 'review.ask', reviewer: 'E1' }, { act: 'submit', reviewer: 'E1' }],
   ['withdrawn', { type: 'time.set', publishAt: time }, { act: 'schedule', publishAt: time }],
   ['withdrawn', { type: 'publish.now' }, { act: 'publish' }],
 ] as const)('of a record that is %s, %j asks the server for %j', (state, event, changes) => {
@@ -43,7 +46,7 @@ it.each([
         done('operate', answered('published', '已发布')),
         'settled.published',
         { info: '已发布' },
-        { context: { ...way('published', 4, true), asked: { act: 'submit', publishAt: '', note: '' } } },
+        { context: { ...way('published', 4, true), asked: { act: 'submit', publishAt: '', note: '', reviewer: '' } } },
       ],
     ],
     way(state),
@@ -52,15 +55,25 @@ it.each([
 
 it.each([
   ['draft', [{ type: 'review.return', note: '' }]],
-  ['review', [{ type: 'review.ask' }, { type: 'record.saved', ...way('draft', 9) }]],
+  [
+    'review',
+    [
+      { type: 'review.ask', reviewer: '' },
+      { type: 'record.saved', ...way('draft', 9) },
+    ],
+  ],
   [
     'scheduled',
-    [{ type: 'review.ask' }, { type: 'time.set', publishAt: time }, { type: 'record.saved', ...way('draft', 9) }],
+    [
+      { type: 'review.ask', reviewer: '' },
+      { type: 'time.set', publishAt: time },
+      { type: 'record.saved', ...way('draft', 9) },
+    ],
   ],
   [
     'published',
     [
-      { type: 'review.ask' },
+      { type: 'review.ask', reviewer: '' },
       { type: 'review.return', note: '' },
       { type: 'time.set', publishAt: time },
       { type: 'publish.now' },
@@ -188,7 +201,7 @@ it.each(['OWN_REVIEW', 'UNREVIEWED'])('after %s the page learns what the record 
       [fail('operate', { code, message: barred }), 'checking', 'look', { error: barred }, asked],
       [done('look', { ...way('draft', 3, false, '', barred), message: '' }), 'settled.draft', { context: { barred } }],
       [{ type: 'publish.now' }, 'settled.draft'],
-      [{ type: 'review.ask' }, 'sending', operate({})],
+      [{ type: 'review.ask', reviewer: '' }, 'sending', operate({})],
     ],
     way('draft'),
   );
@@ -206,5 +219,36 @@ it.each(['review', 'scheduled'] as const)('what a colleague does to a record tha
       ],
     ],
     way(state),
+  );
+});
+
+it('who has sent it changes who reviews it, and nobody else does', () => {
+  story(
+    publicationMachine,
+    [
+      ['start', 'settled.draft'],
+      [{ type: 'review.ask', reviewer: '' }, 'sending', operate({})],
+      [
+        done('operate', { ...way('review', 3, false, '', barred, true), message: '已送审' }),
+        'settled.review',
+        { info: '已送审' },
+      ],
+      [{ type: 'reviewer.set', reviewer: 'E2' }, 'sending', operate({ act: 'reassign', reviewer: 'E2' })],
+      [
+        done('operate', { ...way('review', 3, false, '', barred, true), message: '已更换审核人' }),
+        'settled.review',
+        { info: '已更换审核人' },
+        { context: { sent: true } },
+      ],
+    ],
+    way('draft'),
+  );
+  story(
+    publicationMachine,
+    [
+      ['start', 'settled.review'],
+      [{ type: 'reviewer.set', reviewer: 'E2' }, 'settled.review'],
+    ],
+    way('review'),
   );
 });

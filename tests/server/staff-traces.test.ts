@@ -87,6 +87,7 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/staff/getEmptySearches',
   'POST /api/portal/v1/staff/saveRecord',
   'POST /api/portal/v1/staff/operatePublication',
+  'POST /api/portal/v1/staff/getReviewers',
   'POST /api/portal/v1/staff/operateRecords',
   'POST /api/portal/v1/staff/getReviewRules',
   'POST /api/portal/v1/staff/saveReviewRules',

@@ -3,7 +3,7 @@
 export const publicationStates = ['draft', 'review', 'scheduled', 'published', 'withdrawn'] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
-export const publicationActs = ['submit', 'return', 'schedule', 'publish', 'withdraw'] as const;
+export const publicationActs = ['submit', 'reassign', 'return', 'schedule', 'publish', 'withdraw'] as const;
 export type PublicationAct = (typeof publicationActs)[number];
 
 /** Acts that are done to many records at once. */
@@ -26,7 +26,7 @@ export const publicationNames: Readonly<Record<PublicationState, string>> = {
 
 const moves: Readonly<Record<PublicationState, Partial<Record<PublicationAct, PublicationState>>>> = {
   draft: { submit: 'review', schedule: 'scheduled', publish: 'published' },
-  review: { return: 'draft', schedule: 'scheduled', publish: 'published' },
+  review: { reassign: 'review', return: 'draft', schedule: 'scheduled', publish: 'published' },
   scheduled: { return: 'draft', publish: 'published' },
   published: { withdraw: 'withdrawn' },
   withdrawn: { submit: 'review', schedule: 'scheduled', publish: 'published' },

@@ -51,6 +51,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   until: '有效期至',
   signUp: '报名编号',
   assignee: '处理人',
+  reviewer: '审核人',
   noQuestion: '禁止提问',
   smtWhiteList: 'SMT白名单',
   helpDocument: '帮助文档',

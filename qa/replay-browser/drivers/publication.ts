@@ -20,7 +20,7 @@ const values = {
   description: '',
 };
 
-const recordOf = ({ version, state, live, publishAt, barred }: Way): StoredRecord => ({
+const recordOf = ({ version, state, live, publishAt, barred, sent }: Way): StoredRecord => ({
   id: '1',
   values,
   version,
@@ -33,6 +33,9 @@ const recordOf = ({ version, state, live, publishAt, barred }: Way): StoredRecor
     publishAt,
     note: '',
     barred,
+    sent,
+    reviewer: '',
+    reviewerCode: '',
     operatedBy: '陈工',
     operatedAt: '2026-11-20T01:00:00.000Z',
   },
@@ -60,6 +63,7 @@ export const driver: Driver = {
     rights: /\/getOwnRights$/,
     versions: /\/getVersions$/,
     waiting: /\/getWaiting$/,
+    reviewers: /\/getReviewers$/,
     save: /\/saveRecord$/,
     operate: /\/operatePublication$/,
     look: /\/getRecord$/,
@@ -69,7 +73,8 @@ export const driver: Driver = {
     rights: success(heldBy(rightsOf('editor'))),
     versions: success([]),
     waiting: success([]),
-    save: success(savedOf({ version: 3, state: 'draft', live: false, publishAt: '', barred: '' })),
+    reviewers: success([]),
+    save: success(savedOf({ version: 3, state: 'draft', live: false, publishAt: '', barred: '', sent: false })),
   },
   // A visitor is shown nothing of the console; the same person finds it again as it was.
   outside: { login: { ...loginOutside, error: (hands) => beSignedIn(hands, true) } },

@@ -128,6 +128,7 @@ const bring = (tx: Database, { resource, recordId, state, live, operatedBy, now 
       operatedBy,
       operatedAt: daysAfter(now, -1),
       reviewed: false,
+      reviewerId: null,
     },
   );
 
@@ -137,7 +138,7 @@ export async function removeRecord(tx: Database, context: Context, id: string): 
   for (const resource of Object.keys(records) as Kind[]) {
     const stored = storedAt(resource);
     const ids = (await findTitles(tx, stored, titleOf(id), 9)).map((found) => found.id);
-    await deletePublications(tx, resource, ids);
+    await deletePublications(tx, resource, ids, context.now());
     await deleteRecords(tx, stored, ids);
   }
   const accounts = (await listPrepared(tx, id)).map((account) => account.id);

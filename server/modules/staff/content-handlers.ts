@@ -36,6 +36,7 @@ import { notesOf } from './record-notes';
 import type { Change } from './record-writer';
 import { recordWriter } from './record-writer';
 import { recordsFromFile } from './records-csv';
+import { listReviewers } from './reviewers';
 import {
   addVersion,
   findVersion,
@@ -52,6 +53,7 @@ type ContentCall =
   | 'POST /api/portal/v1/staff/getVersions'
   | 'POST /api/portal/v1/staff/saveRecord'
   | 'POST /api/portal/v1/staff/operatePublication'
+  | 'POST /api/portal/v1/staff/getReviewers'
   | 'POST /api/portal/v1/staff/operateRecords'
   | 'POST /api/portal/v1/staff/searchRecords'
   | 'POST /api/portal/v1/staff/createPreview'
@@ -69,6 +71,7 @@ const inOneOrder = <Record extends { id: string }>(records: readonly Record[]): 
 
 const publicationDone = {
   submit: '已送审',
+  reassign: '已更换审核人',
   return: '已退回草稿',
   schedule: '已设定定时发布',
   publish: '已发布',
@@ -101,9 +104,10 @@ export function contentHandlers(
       return { id: found.id, values: found.values, ...version };
     }
     const working = await findWorking(db, stored, id);
-    const { operatorId: _, reviewed: __, ...publication } = working.publication;
+    const { operatorId, reviewed: _, reviewerId: __, ...publication } = working.publication;
     const bar = await barOf(db, stored, working, accountId);
-    const shown = { ...publication, barred: bar?.message ?? '' };
+    const sent = publication.state === 'review' && operatorId === accountId;
+    const shown = { ...publication, sent, barred: bar?.message ?? '' };
     return { id: working.row.id, values: working.values, ...version, publication: shown };
   }
 
@@ -189,7 +193,7 @@ export function contentHandlers(
     },
 
     'POST /api/portal/v1/staff/operatePublication': async ({ body, actor }) => {
-      const { resource: name, id, version: seen, act, publishAt, note = '' } = body;
+      const { resource: name, id, version: seen, act, publishAt, note = '', reviewer } = body;
       const stored = storedAt(name);
       if (!stored.resource.flow) throw conflict(staffMessages.stateChanged, 'STATE');
       await changing(context, async (tx) => {
@@ -199,12 +203,20 @@ export function contentHandlers(
           seen,
           actor,
           note: note.trim(),
+          ...(reviewer && { reviewer }),
           now: now(),
           ...(publishAt && { publishAt: new Date(publishAt) }),
         });
         await announceSchedule(tx);
       });
       return { data: await recordOf(name, id, actor.id), message: publicationDone[act] };
+    },
+
+    'POST /api/portal/v1/staff/getReviewers': async ({ body: { resource: name, id }, actor }) => {
+      const stored = storedAt(name);
+      if (!(await findRecord(db, stored, id))) throw missing();
+      const able = await listReviewers(db, stored, id, actor.id);
+      return { data: able.slice(0, staff.reviewersShown).map(({ code, name: called }) => ({ code, name: called })) };
     },
 
     'POST /api/portal/v1/staff/operateRecords': async ({ body: { resource: name, records, act }, actor }) => {
@@ -269,7 +281,7 @@ export function contentHandlers(
           await writeLog(tx, { actor, resource: rightOf(name), act: 'remove', subject }, now());
         }
         const ids = records.map(({ id }) => id);
-        await deletePublications(tx, name, ids);
+        await deletePublications(tx, name, ids, now());
         await deleteRecords(tx, stored, ids);
       });
       return { data: null, message: `已删除${records.length}条` };

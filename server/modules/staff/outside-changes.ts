@@ -42,7 +42,7 @@ export async function changeOutside<Result>(tx: Database, { stored, change, now 
     if (version === 0) await addVersion(tx, place, { version: -1, values: known.values, by: null, at: now });
     await addVersion(tx, place, { version, values, by: null, at: now });
   }
-  await deletePublications(tx, stored.name, settled);
+  await deletePublications(tx, stored.name, settled, now);
   const subject = stored.resource.label;
   if (rows > 0)
     await writeLog(tx, { actor: undefined, resource: 'content', act: 'import', subject, after: { rows } }, now);

@@ -12,8 +12,11 @@ import { contentPublications as p, contentVersions as v } from './tables';
 /** The field that names a record, by kind. */
 const titles = JSON.stringify(Object.fromEntries(flowKeys.map((name) => [name, resourceOf(name).title])));
 
+const asked = alias(accounts, 'asked');
+const isAskedOf = (accountId: string) => sql<boolean>`(${p.reviewerId} is not distinct from ${accountId}::uuid)`;
+
 /** Records with their last versions. */
-function selectWork(db: Database, at: typeof v.changedAt | typeof p.operatedAt) {
+function selectWork(db: Database, accountId: string, at: typeof v.changedAt | typeof p.operatedAt) {
   const each = alias(v, 'each');
   const last = db
     .select({ version: max(each.version) })
@@ -27,10 +30,13 @@ function selectWork(db: Database, at: typeof v.changedAt | typeof p.operatedAt) 
       state: p.state,
       by: accounts.name,
       at,
+      reviewer: sql<string>`coalesce(${asked.name}, '')`,
+      asked: isAskedOf(accountId),
     })
     .from(p)
     .innerJoin(v, and(eq(v.resource, p.resource), eq(v.recordId, p.recordId), eq(v.version, last)))
     .innerJoin(accounts, eq(accounts.id, p.operatedBy))
+    .leftJoin(asked, eq(asked.id, p.reviewerId))
     .$dynamic();
 }
 
@@ -40,14 +46,14 @@ const shown = (rows: readonly (Omit<ContentWork, 'at'> & { at: Date })[]): Conte
 /** What an account has written last and nobody has published. */
 export async function listDrafts(db: Database, accountId: string): Promise<ContentWork[]> {
   return shown(
-    await selectWork(db, v.changedAt)
+    await selectWork(db, accountId, v.changedAt)
       .where(and(inArray(p.state, ['draft', 'review']), eq(v.changedBy, accountId)))
       .orderBy(desc(v.changedAt), asc(p.resource), asc(p.recordId))
       .limit(staff.ownWorkShown),
   );
 }
 
-/** What waits for the review of an account that may publish these kinds. */
+/** What waits for the review of an account that may publish these kinds: first what it was asked for by name. */
 export async function listReviews(
   db: Database,
   accountId: string,
@@ -55,7 +61,7 @@ export async function listReviews(
 ): Promise<ContentWork[]> {
   if (kinds.length === 0) return [];
   return shown(
-    await selectWork(db, p.operatedAt)
+    await selectWork(db, accountId, p.operatedAt)
       .where(
         and(
           inArray(p.resource, [...kinds]),
@@ -64,7 +70,7 @@ export async function listReviews(
           not(isOwnChange(accountId)),
         ),
       )
-      .orderBy(asc(p.operatedAt), asc(p.resource), asc(p.recordId))
+      .orderBy(desc(isAskedOf(accountId)), asc(p.operatedAt), asc(p.resource), asc(p.recordId))
       .limit(staff.ownWorkShown),
   );
 }

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { StoredPublication } from '../../../contract/staff/content-calls';
 import type { PublicationState } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { reviewedKeys } from '../../../contract/staff/rules/resources';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
+import { setGone } from '../../inbox';
 import { contentPublications, contentReviewRules as r, contentVersions as v } from './tables';
 
 type Row = typeof contentPublications.$inferSelect;
@@ -15,10 +17,12 @@ interface Place {
 }
 
 const p = contentPublications;
+const asked = alias(accounts, 'asked');
 
 /** How far a record is; `operatorId` is the account that brought it there. */
-export interface Publication extends Omit<StoredPublication, 'barred'> {
+export interface Publication extends Omit<StoredPublication, 'barred' | 'sent'> {
   operatorId: string | undefined;
+  reviewerId: string | undefined;
   /** What is scheduled was reviewed by a second person. */
   reviewed: boolean;
 }
@@ -33,18 +37,22 @@ const untouched = (visible: boolean): Publication => ({
   operatedBy: '',
   operatedAt: '',
   operatorId: undefined,
+  reviewer: '',
+  reviewerCode: '',
+  reviewerId: undefined,
   reviewed: false,
 });
 
 /** How far a record is whose row is `visible`, or not. */
 export async function findPublication(db: Database, place: Place, visible: boolean): Promise<Publication> {
   const [found] = await db
-    .select({ row: p, operatedBy: accounts.name })
+    .select({ row: p, operatedBy: accounts.name, reviewer: asked.name, reviewerCode: asked.code })
     .from(p)
     .innerJoin(accounts, eq(accounts.id, p.operatedBy))
+    .leftJoin(asked, eq(asked.id, p.reviewerId))
     .where(and(eq(p.resource, place.resource), eq(p.recordId, place.recordId)));
   if (!found) return untouched(visible);
-  const { row, operatedBy } = found;
+  const { row, operatedBy, reviewer, reviewerCode } = found;
   return {
     state: row.state,
     live: visible,
@@ -54,6 +62,9 @@ export async function findPublication(db: Database, place: Place, visible: boole
     operatedBy,
     operatedAt: row.operatedAt.toISOString(),
     operatorId: row.operatedBy,
+    reviewer: reviewer ?? '',
+    reviewerCode: reviewerCode ?? '',
+    reviewerId: row.reviewerId ?? undefined,
     reviewed: row.reviewed,
   };
 }
@@ -91,9 +102,28 @@ export async function sendBack(db: Database, place: Place, note: string, at: Dat
     .where(and(eq(p.resource, place.resource), eq(p.recordId, place.recordId), isScheduled));
 }
 
-export async function deletePublications(tx: Database, resource: ResourceName, ids: readonly string[]): Promise<void> {
-  await tx.delete(p).where(and(eq(p.resource, resource), inArray(p.recordId, [...ids])));
+/** With what was said of their reviews. */
+export async function deletePublications(
+  tx: Database,
+  resource: ResourceName,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  const gone = await tx
+    .delete(p)
+    .where(and(eq(p.resource, resource), inArray(p.recordId, [...ids])))
+    .returning();
+  await setGone(tx, gone.filter(({ reviewerId }) => reviewerId !== null).map(reviewOf), true, now);
 }
+
+/** What a message to a reviewer is about: one sending of a record, to one person. */
+export const reviewOf = ({
+  resource,
+  recordId,
+  operatedAt,
+  reviewerId,
+}: Place & Pick<Row, 'operatedAt' | 'reviewerId'>) =>
+  `review:${resource}:${recordId}:${operatedAt.getTime()}:${reviewerId}`;
 
 const isScheduled = eq(p.state, 'scheduled');
 

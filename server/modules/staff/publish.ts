@@ -15,6 +15,7 @@ import type { Publication } from './publications-store';
 import { findPublication, isDue, putPublication } from './publications-store';
 import { conflict, missing, subjectOf } from './record-change';
 import { needsSecondPerson } from './review-rules-store';
+import { requireReviewer, tellReviewer } from './reviewers';
 import { lastAuthor, lastValues, requireLast } from './versions-store';
 
 /** A record as editors have it: its row, or the draft of one that readers see. */
@@ -75,9 +76,19 @@ export async function awaitReview(
 ): Promise<void> {
   if (!(await needsSecondPerson(tx, stored.name))) return;
   await showRecord(tx, stored, id, false);
-  const sent = { state: 'review', publishAt: null, liveVersion: null, note: '', reviewed: false } as const;
+  const sent = {
+    state: 'review',
+    publishAt: null,
+    liveVersion: null,
+    note: '',
+    reviewed: false,
+    reviewerId: null,
+  } as const;
   await putPublication(tx, { resource: stored.name, recordId: id }, { ...sent, operatedBy: actor.id, operatedAt: now });
 }
+
+/** Acts after which a record waits for a reviewer. */
+const asksFor = (act: PublicationAct): boolean => act === 'submit' || act === 'reassign';
 
 interface Act {
   id: string;
@@ -88,6 +99,8 @@ interface Act {
   publishAt?: Date;
   /** Of `return`. */
   note?: string;
+  /** Of `submit` and `reassign`: the code of who is asked. */
+  reviewer?: string;
   /** The act is that of the clock: only what is scheduled, and due by the database's clock or at this time. */
   dueAt?: Date | null;
   actor: Actor;
@@ -109,10 +122,10 @@ function requireShown({ publishedAt }: ContentRecord, at: Date): void {
 /**
  * Brings a record into another state, with what readers see of it.
  * @throws BusinessError 409 CHANGED after another's version, STATE where the act cannot be done now, OWN_REVIEW and UNREVIEWED where a
- *   second person has to review it
+ *   second person has to review it, NOT_SENDER where somebody else has sent it; 400 where the reviewer cannot review it
  */
 export async function operate(tx: Database, stored: Stored, given: Act): Promise<void> {
-  const { id, act, seen, publishAt, note = '', dueAt, actor, now } = given;
+  const { id, act, seen, publishAt, note = '', reviewer, dueAt, actor, now } = given;
   await lockRecord(tx, stored.name, id);
   const place = { resource: stored.name, recordId: id };
   const working = await findWorking(tx, stored, id);
@@ -121,6 +134,8 @@ export async function operate(tx: Database, stored: Stored, given: Act): Promise
   const state = moveOf(publication.state, act, publication.live);
   if (state === undefined || (dueAt !== undefined && !(await isDue(tx, place, dueAt))))
     throw conflict(staffMessages.stateChanged, 'STATE');
+  if (act === 'reassign' && publication.operatorId !== actor.id) throw conflict(staffMessages.notSender, 'NOT_SENDER');
+  const named = asksFor(act) && reviewer ? await requireReviewer(tx, stored, { id, code: reviewer, actor }) : undefined;
   const bar = isShowing(act) ? await barOf(tx, stored, working, actor.id) : undefined;
   if (bar) throw bar;
   const reviewed =
@@ -140,14 +155,26 @@ export async function operate(tx: Database, stored: Stored, given: Act): Promise
     await showRecord(tx, stored, id, false);
   }
   const shows = act === 'publish' || (row.visible && act !== 'withdraw');
+  // Who is asked instead is asked for the same sending.
+  const operatedAt = act === 'reassign' ? new Date(publication.operatedAt) : now;
   await putPublication(tx, place, {
     state,
     publishAt: act === 'schedule' ? (publishAt ?? null) : null,
     liveVersion: act === 'publish' ? version : shows ? publication.liveVersion : null,
     note: act === 'return' ? note : '',
     operatedBy: actor.id,
-    operatedAt: now,
+    operatedAt,
     reviewed,
+    reviewerId: named?.id ?? null,
+  });
+  await tellReviewer(tx, {
+    place,
+    before: publication,
+    named,
+    title: String(values[stored.resource.title] ?? ''),
+    operatedAt,
+    actor,
+    now,
   });
   await writeLog(
     tx,
@@ -160,6 +187,7 @@ export async function operate(tx: Database, stored: Stored, given: Act): Promise
       after: {
         state: publicationNames[state],
         version,
+        ...(asksFor(act) && { reviewer: named ? `${named.name}（${named.code}）` : '' }),
         ...(act === 'schedule' && publishAt && { publishAt: publishAt.toISOString() }),
       },
       reason: dueAt === undefined ? (act === 'return' ? note : '') : '定时发布',

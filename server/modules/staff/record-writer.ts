@@ -39,6 +39,7 @@ export function recordWriter({ now }: Pick<Context, 'now'>, tables: ContentTable
     operatedBy: actor.id,
     operatedAt: now(),
     reviewed: false,
+    reviewerId: null,
   });
 
   async function add(tx: Database, { name, actor, values }: Change): Promise<string> {

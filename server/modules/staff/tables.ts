@@ -50,6 +50,8 @@ export const contentPublications = pgTable(
     operatedAt: moment().notNull(),
     /** Of a scheduled publication: somebody else than its author and who sent it for review has set the time. */
     reviewed: boolean().notNull().default(false),
+    /** Who was asked to review it; null: anyone who may. */
+    reviewerId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
   },
   (table) => [
     primaryKey({ columns: [table.resource, table.recordId] }),

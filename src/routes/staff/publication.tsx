@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useContext, useEffect } from 'react';
 import type { StoredPublication, StoredRecord } from '../../../contract/staff/content-calls';
@@ -10,6 +11,7 @@ import type { Login } from '../../services/shared/login';
 import type { ServerClock } from '../../services/shared/server-clock';
 import { ServerClockContext } from '../../services/shared/server-clock';
 import { useFlow, useFlowContext, useStateName, useTag } from '../../services/shared/use-flow';
+import { reviewersOptions } from '../../services/staff/content';
 import { PublicationCard } from '../../ui/staff/content/PublicationCard';
 import { useSession } from '../session/session-context';
 import { useNotices } from '../shared/notices';
@@ -28,7 +30,7 @@ const definition = (
 ): FlowDefinition<typeof publicationMachine> => ({
   first: (input) => ({
     value: { settled: input.state },
-    context: { ...input, asked: { act: 'submit', publishAt: '', note: '' } },
+    context: { ...input, asked: { act: 'submit', publishAt: '', note: '', reviewer: '' } },
     tags: ['settled'],
   }),
   load: async () => (await import('../../services/staff/publication-flow')).publicationFlow(resource, id, outside),
@@ -58,14 +60,16 @@ export function Publication({ name, id, way, publication, dirty, preview, onReco
   useNotices(flow);
   useLoadFailure(flow);
   const context = useFlowContext(flow);
-  const { version, state: known, live, publishAt, barred } = way;
+  const { version, state: known, live, publishAt, barred, sent } = way;
   useEffect(() => {
     const { context: now } = flow.getSnapshot();
     if (now.version === version && now.state === known) return;
     // The form has saved a version, or has learned of another's; what nobody can change now is a colleague's act.
     const type = isEditable(now.state) ? 'record.saved' : 'change.hear';
-    flow.update({ type, version, state: known, live, publishAt, barred });
-  }, [flow, version, known, live, publishAt, barred]);
+    flow.update({ type, version, state: known, live, publishAt, barred, sent });
+  }, [flow, version, known, live, publishAt, barred, sent]);
+  const sends = context.state === 'draft' || context.state === 'withdrawn' || context.sent;
+  const reviewers = useQuery({ ...reviewersOptions(name, id), enabled: sends });
   return (
     <PublicationCard
       phase={useStateName(flow)}
@@ -74,6 +78,8 @@ export function Publication({ name, id, way, publication, dirty, preview, onReco
       permanent={resourceOf(name).permanent}
       publishAt={context.publishAt}
       barred={context.barred}
+      sent={context.sent}
+      reviewers={reviewers.data}
       busy={useTag(flow, 'busy')}
       dirty={dirty}
       publication={publication}

@@ -30,6 +30,15 @@ export const recordOptions = (resource: ResourceName, id: string) =>
     gcTime: 0,
   });
 
+/** Who may be asked to review a record that the account sends. */
+export const reviewersOptions = (resource: ResourceName, id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'reviewers', resource, id],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getReviewers', { resource, id }, { signal }),
+    retry: false,
+    staleTime: 0,
+  });
+
 /** What the account has begun, and what waits for its review. */
 export const ownWorkOptions = () =>
   queryOptions({

@@ -10,7 +10,7 @@ import type { ServerClock } from '../shared/server-clock';
 import { wayOf } from './way-of';
 
 type Body = CallBody<'POST /api/portal/v1/staff/operatePublication'>;
-type Sent = Pick<Body, 'act' | 'version'> & { publishAt: string; note: string };
+type Sent = Pick<Body, 'act' | 'version'> & { publishAt: string; note: string; reviewer: string };
 
 /** The clocks of a page may differ from the server's by this much; asked earlier, it would say that it is not yet time. */
 const margin = 1_000;
@@ -27,10 +27,18 @@ export const publicationFlow = (resource: ResourceName, id: string, { login, clo
   publicationMachine.provide({
     actors: {
       operate: fromPromise<Way & { message: string }, Sent>(async ({ input, signal }) => {
-        const { act, version, publishAt, note } = input;
+        const { act, version, publishAt, note, reviewer } = input;
         const { data, message } = await callForAnswer(
           'POST /api/portal/v1/staff/operatePublication',
-          { resource, id, act, version, ...(publishAt && { publishAt }), ...(note && { note }) },
+          {
+            resource,
+            id,
+            act,
+            version,
+            ...(publishAt && { publishAt }),
+            ...(note && { note }),
+            ...(reviewer && { reviewer }),
+          },
           { signal },
         );
         onRecord(data);

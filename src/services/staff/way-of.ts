@@ -8,4 +8,5 @@ export const wayOf = ({ version, publication }: StoredRecord): Way => ({
   live: publication?.live ?? true,
   publishAt: publication?.publishAt ?? '',
   barred: publication?.barred ?? '',
+  sent: publication?.sent ?? false,
 });

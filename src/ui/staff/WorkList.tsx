@@ -38,5 +38,7 @@ export const WorkList = ({ work, noteOf, none }: WorkListProps) => (
   </Card>
 );
 
-export const draftNote = ({ state }: ContentWork): string => publicationNames[state];
-export const reviewNote = ({ by }: ContentWork): string => `${by}送审`;
+export const draftNote = ({ state, reviewer }: ContentWork): string =>
+  `${publicationNames[state]}${reviewer && `，已请${reviewer}审核`}`;
+export const reviewNote = ({ by, reviewer, asked }: ContentWork): string =>
+  `${by}送审${asked ? '，请您审核' : reviewer && `，已请${reviewer}审核，您也可以审核`}`;

@@ -15,6 +15,8 @@ export interface Way {
   publishAt: string;
   /** Why the reader of the page cannot publish it, now or at a time; empty: nothing is against it. */
   barred: string;
+  /** It waits for review, and the reader of the page has sent it. */
+  sent: boolean;
 }
 
 interface Operation {
@@ -23,6 +25,8 @@ interface Operation {
   publishAt: string;
   /** Of `return`. */
   note: string;
+  /** Of `submit` and `reassign`: the code of who is asked; empty: nobody by name. */
+  reviewer: string;
 }
 
 interface Outcome extends Way {
@@ -34,7 +38,8 @@ interface Context extends Way {
 }
 
 type Event =
-  | { type: 'review.ask' }
+  | { type: 'review.ask'; reviewer: string }
+  | { type: 'reviewer.set'; reviewer: string }
   | { type: 'review.return'; note: string }
   | { type: 'time.set'; publishAt: string }
   | { type: 'publish.now' }
@@ -50,10 +55,19 @@ type Event =
 /** A timer of a browser takes no more than 24 days, and sleeps with the machine: so often the server is asked. */
 export const longestWait = 10 * 60_000;
 
-const nothing: Operation = { act: 'submit', publishAt: '', note: '' };
+const nothing: Operation = { act: 'submit', publishAt: '', note: '', reviewer: '' };
 
 const act = (name: PublicationAct) =>
   ({ target: '#publication.sending', actions: { type: 'ask', params: { act: name } } }) as const;
+
+const asks = (name: 'submit' | 'reassign') =>
+  ({
+    target: '#publication.sending',
+    actions: {
+      type: 'ask',
+      params: ({ event }: { event: { reviewer: string } }) => ({ act: name, reviewer: event.reviewer }),
+    },
+  }) as const;
 
 const publishes = { guard: 'isFree', ...act('publish') } as const;
 
@@ -108,6 +122,7 @@ export const publicationMachine = setup({
     isScheduled: ({ context }) => context.state === 'scheduled',
     isPublished: ({ context }) => context.state === 'published',
     isLive: ({ context }) => context.live,
+    isSender: ({ context }) => context.sent,
     isFree: ({ context }) => context.barred === '',
     needsLogin: (_, failure: Failure) => needsLogin(failure),
     isOvertaken: (_, { code }: Failure) => code === 'CHANGED' || code === 'STATE' || code === '404',
@@ -115,12 +130,13 @@ export const publicationMachine = setup({
   },
   actions: {
     ask: assign((_, given: Partial<Operation> & { act: PublicationAct }) => ({ asked: { ...nothing, ...given } })),
-    follow: assign((_, { version, state, live, publishAt, barred }: Way) => ({
+    follow: assign((_, { version, state, live, publishAt, barred, sent }: Way) => ({
       version,
       state,
       live,
       publishAt,
       barred,
+      sent,
       asked: nothing,
     })),
     forget: assign({ asked: nothing }),
@@ -154,7 +170,7 @@ export const publicationMachine = setup({
           meta: { title: '草稿' },
           on: {
             'record.saved': knows,
-            'review.ask': act('submit'),
+            'review.ask': asks('submit'),
             'time.set': schedules,
             'publish.now': publishes,
           },
@@ -163,6 +179,7 @@ export const publicationMachine = setup({
           meta: { title: '待审核' },
           on: {
             'change.hear': knows,
+            'reviewer.set': { guard: 'isSender', ...asks('reassign') },
             'review.return': givesBack,
             'time.set': schedules,
             'publish.now': publishes,
@@ -182,7 +199,7 @@ export const publicationMachine = setup({
           meta: { title: '已撤回' },
           on: {
             'record.saved': knows,
-            'review.ask': act('submit'),
+            'review.ask': asks('submit'),
             'time.set': schedules,
             'publish.now': publishes,
           },

@@ -25,6 +25,7 @@ const way = (state: PublicationState, live: boolean, version = 1, barred = ''): 
   state,
   live,
   barred,
+  sent: state === 'review' && barred === staffMessages.ownReview,
   publishAt: state === 'scheduled' ? time.instant : '',
 });
 
@@ -44,6 +45,12 @@ const done = (state: PublicationState, barred = '') => ({
   how: asUsual,
   output: { ...way(state, state === 'published', 1, barred), message: saidOf[state] },
 });
+
+const reassigned = {
+  name: 'reassigned',
+  label: '服务返回：已更换审核人',
+  output: { ...way('review', false, 1, staffMessages.ownReview), message: '已更换审核人' },
+};
 
 /** What QA needs to walk a record's way to its readers. */
 export const model = {
@@ -95,7 +102,14 @@ export const model = {
     },
   },
   events: {
-    'review.ask': { label: '点击「送审」' },
+    'review.ask': {
+      label: '点击「送审」',
+      cases: [{ name: 'anyone', label: '不指定', data: '审核人不指定', payload: { reviewer: '' } }],
+    },
+    'reviewer.set': {
+      label: '点击「更换审核人」',
+      cases: [{ name: 'anyone', label: '不指定', data: '审核人不指定', payload: { reviewer: '' } }],
+    },
     'review.return': {
       label: '填写意见，点击「退回草稿」',
       cases: [{ name: 'note', label: '请补充图片', data: '退回意见填「请补充图片」', payload: { note: '请补充图片' } }],
@@ -131,6 +145,7 @@ export const model = {
       done('draft'),
       // An author who sends it does not review it.
       done('review', staffMessages.ownReview),
+      { ...done('review', staffMessages.ownReview), ...reassigned },
       done('scheduled'),
       done('published'),
       done('withdrawn', staffMessages.unreviewed),
@@ -200,7 +215,7 @@ export const model = {
   },
   delays: { untilTime: { label: '到了再次查询的时间', how: '在页面上等待10分钟' } },
   world,
-  key: ({ state, live, barred }) => ({ state, live, barred }),
+  key: ({ state, live, barred, sent }) => ({ state, live, barred, sent }),
   invariants: [
     {
       name: '只有读者看得到的记录才能撤回',
@@ -212,6 +227,12 @@ export const model = {
       kind: 'never',
       holds: (snapshot) =>
         snapshot.matches('sending') && snapshot.context.barred !== '' && isShowing(snapshot.context.asked.act),
+    },
+    {
+      name: '只有送审人更换审核人',
+      kind: 'never',
+      holds: (snapshot) =>
+        snapshot.matches('sending') && snapshot.context.asked.act === 'reassign' && !snapshot.context.sent,
     },
     {
       name: '页面上的状态就是服务器的状态',

@@ -13,6 +13,7 @@ type Context = ContextFrom<typeof publicationMachine>;
 const flow = partOf('publication');
 const state = css('[data-publication]', flow);
 const ask = button('送审', flow);
+const reassign = button('更换审核人', flow);
 const publish = button('立即发布', flow);
 const at = label('定时发布的时间', flow);
 const schedule = button('定时发布', flow);
@@ -44,6 +45,7 @@ export const screen = screenOf<typeof publicationMachine>({
       ...shows([giveBack, note]),
       ...showable(context, [publish, at, schedule]),
       ...hides([ask]),
+      context.sent ? ready(reassign) : absent(reassign),
       withdrawable(context),
     ],
     'settled.scheduled': (context) => [
@@ -73,6 +75,7 @@ export const screen = screenOf<typeof publicationMachine>({
   },
   events: {
     'review.ask': (_, { click }) => click(ask),
+    'reviewer.set': (_, { click }) => click(reassign),
     'review.return': async ({ note: words }, { fill, click }) => {
       await fill(note, words);
       await click(giveBack);
@@ -92,6 +95,7 @@ export const screen = screenOf<typeof publicationMachine>({
   announces: {
     'sending: operate → draft': '已退回草稿',
     'sending: operate → review': '已送审',
+    'sending: operate → reassigned': '已更换审核人',
     'sending: operate → scheduled': '已设定定时发布',
     'sending: operate → published': '已发布',
     'sending: operate → withdrawn': '已撤回',

@@ -1,8 +1,9 @@
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { staff } from '../../../../contract/limits/staff';
 import { formatDateTime } from '../../../../contract/rules/dates';
-import type { StoredPublication } from '../../../../contract/staff/content-calls';
+import type { Reviewer, StoredPublication } from '../../../../contract/staff/content-calls';
 import type { PublicationState } from '../../../../contract/staff/rules/publication';
 import { publicationNames } from '../../../../contract/staff/rules/publication';
 import { escapes } from '../../parts/AskedButton';
@@ -15,7 +16,8 @@ import fieldStyles from '../../parts/TextField.module.css';
 import styles from './PublicationCard.module.css';
 
 type Sent =
-  | { type: 'review.ask' | 'publish.now' | 'withdraw.ask' | 'dialog.confirm' | 'dialog.cancel' | 'latest.show' }
+  | { type: 'publish.now' | 'withdraw.ask' | 'dialog.confirm' | 'dialog.cancel' | 'latest.show' }
+  | { type: 'review.ask' | 'reviewer.set'; reviewer: string }
   | { type: 'review.return'; note: string }
   | { type: 'time.set'; publishAt: string };
 
@@ -30,6 +32,10 @@ interface PublicationCardProps {
   permanent?: boolean | undefined;
   /** Why it cannot be published by the reader; empty: it can. */
   barred: string;
+  /** It waits for review, and the reader of the page has sent it. */
+  sent: boolean;
+  /** Who may be asked to review it; undefined: not known yet. */
+  reviewers: readonly Reviewer[] | undefined;
   busy: boolean;
   /** The form has changes that are not saved. */
   dirty: boolean;
@@ -50,7 +56,21 @@ const atTime = (instant: string): string => (instant === '' ? '' : formatDateTim
 
 /** What readers see of a record, and what can be done about it now. */
 export function PublicationCard(props: PublicationCardProps) {
-  const { phase, state, live, permanent = false, publishAt, barred, busy, dirty, publication, preview, send } = props;
+  const {
+    phase,
+    state,
+    live,
+    permanent = false,
+    publishAt,
+    barred,
+    sent,
+    reviewers,
+    busy,
+    dirty,
+    publication,
+    preview,
+    send,
+  } = props;
   const settled = phase.startsWith('settled');
   /** The button that asked has the focus again. */
   const [refused, setRefused] = useState(false);
@@ -106,6 +126,9 @@ export function PublicationCard(props: PublicationCardProps) {
               state={state}
               withdrawable={live && !permanent}
               barred={barred !== ''}
+              sent={sent}
+              named={publication?.reviewerCode ?? ''}
+              reviewers={reviewers}
               busy={busy}
               dirty={dirty}
               refused={refused}
@@ -120,12 +143,14 @@ export function PublicationCard(props: PublicationCardProps) {
 }
 
 function History({ publication }: { publication: StoredPublication }) {
-  const { note, operatedBy, operatedAt, state } = publication;
+  const { note, operatedBy, operatedAt, state, reviewer } = publication;
   if (operatedBy === '') return null;
   return (
     <p className={styles.note}>
       {operatedBy}，{atTime(operatedAt)}
       {note !== '' && state === 'draft' && <strong>　退回意见：{note}</strong>}
+      {state === 'review' && (reviewer === '' ? '　未指定审核人' : `　请${reviewer}审核`)}
+      {state === 'review' && '，其他有权审核的同事也可以审核。'}
     </p>
   );
 }
@@ -134,35 +159,55 @@ function Acts({
   state,
   withdrawable,
   barred,
+  sent,
+  named,
+  reviewers,
   busy,
   dirty,
   refused,
   send,
-}: Pick<PublicationCardProps, 'state' | 'busy' | 'dirty' | 'send'> & {
+}: Pick<PublicationCardProps, 'state' | 'sent' | 'reviewers' | 'busy' | 'dirty' | 'send'> & {
   withdrawable: boolean;
+  /** The code of who is asked now; empty: nobody by name. */
+  named: string;
   barred: boolean;
   refused: boolean;
 }) {
   const [at, setAt] = useState('');
   const [note, setNote] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const wanted = chosen ?? named;
+  // Who was asked may have lost the right to review it.
+  const reviewer = !reviewers || reviewers.some(({ code }) => code === wanted) ? wanted : '';
   const [missing, setMissing] = useState(false);
   const bound = state === 'review' || state === 'scheduled';
   const timed = state !== 'published' && state !== 'scheduled' && !barred;
   const held = dirty && !bound;
+  const asks = state === 'draft' || state === 'withdrawn';
   return (
     <>
+      {(asks || sent) && (
+        <div className={styles.row}>
+          <ReviewerField reviewers={reviewers ?? []} value={reviewer} onChange={setChosen} />
+          {sent && (
+            <Button kind="secondary" loading={busy} onClick={() => send({ type: 'reviewer.set', reviewer })}>
+              更换审核人
+            </Button>
+          )}
+        </div>
+      )}
       <div className={styles.row}>
         {state !== 'published' && !barred && (
           <Button loading={busy} inactive={held} onClick={() => send({ type: 'publish.now' })}>
             立即发布
           </Button>
         )}
-        {(state === 'draft' || state === 'withdrawn') && (
+        {asks && (
           <Button
             kind={barred ? 'primary' : 'secondary'}
             loading={busy}
             inactive={held}
-            onClick={() => send({ type: 'review.ask' })}
+            onClick={() => send({ type: 'review.ask', reviewer })}
           >
             送审
           </Button>
@@ -221,3 +266,30 @@ function Acts({
     </>
   );
 }
+
+interface ReviewerFieldProps {
+  reviewers: readonly Reviewer[];
+  /** A code; empty: nobody by name. */
+  value: string;
+  onChange: (code: string) => void;
+}
+
+const ReviewerField = ({ reviewers, value, onChange }: ReviewerFieldProps) => (
+  <Field label="审核人" optional>
+    {({ id, describedBy }) => (
+      <Select
+        id={id}
+        aria-describedby={describedBy}
+        size="large"
+        style={{ width: '100%' }}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={value}
+        options={[
+          { value: '', label: '不指定' },
+          ...reviewers.map(({ code, name }) => ({ value: code, label: `${name}（${code}）` })),
+        ]}
+        onChange={onChange}
+      />
+    )}
+  </Field>
+);
