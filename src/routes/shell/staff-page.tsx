@@ -10,6 +10,7 @@ import { secondFactorOptions } from '../../services/shared/second-factor';
 import { waitingOptions } from '../../services/shared/waiting';
 import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { PictureLibraryContext, PictureUploadsContext } from '../../ui/parts/picture-uploads';
+import { LookChoice } from '../../ui/shell/LookChoice';
 import { StaffGate } from '../../ui/shell/StaffGate';
 import { StaffSearch } from '../../ui/shell/StaffSearch';
 import { StaffShell } from '../../ui/shell/StaffShell';
@@ -17,7 +18,9 @@ import { usePictureUploads } from '../files/use-picture-uploads';
 import { useSession } from '../session/session-context';
 import { useRestingRights } from '../session/use-resting-rights';
 import { useAreasOff } from './areas';
+import { LookScript } from './look-script';
 import { entriesOf } from './staff-entries';
+import { useConsoleLook } from './use-console-look';
 import { useStaffChanges } from './use-staff-changes';
 
 const fetchLibrary = () => import('../files/media-picker');
@@ -41,6 +44,7 @@ export function StaffPage({ title, path, needs, children }: StaffPageProps) {
   const navigate = useNavigate();
   const searched = useSearch({ strict: false, select: ({ search = '' }) => (path === '/staff/content' ? search : '') });
   const code = customer?.customerCode;
+  const { look, choose } = useConsoleLook(code);
   const waiting = useQuery({
     ...waitingOptions(),
     enabled: rights.length > 0,
@@ -69,34 +73,42 @@ export function StaffPage({ title, path, needs, children }: StaffPageProps) {
     return resting === 'missing' ? 'factor' : 'forbidden';
   };
   return (
-    <StaffShell
-      title={title}
-      entries={customer ? entriesOf(rights, off).map((entry) => ({ ...entry, count: countOf(entry.waits) })) : []}
-      current={path}
-      search={
-        customer &&
-        isAllowed(rights, 'content', 'read') && (
-          <StaffSearch
-            key={searched}
-            searched={searched}
-            onSearch={(search) => void navigate({ to: '/staff/content', search: { search } })}
-          />
-        )
-      }
-      account={customer && { name: customer.customerName, onLogout: logout }}
-    >
-      {begun && (
-        <div key={begun.code} style={{ display: isShown ? 'contents' : 'none' }}>
-          <PictureUploadsContext value={usePictureUploads}>
-            <PictureLibraryContext value={isAllowed(begun.rights, 'media', 'read') ? fetchLibrary : undefined}>
-              <AntdProvider>{children(begun.rights)}</AntdProvider>
-            </PictureLibraryContext>
-          </PictureUploadsContext>
-        </div>
-      )}
-      {!isShown && (
-        <StaffGate reason={reason()} onLogin={openLogin} onRetry={customer ? () => void own.refetch() : retry} />
-      )}
-    </StaffShell>
+    <>
+      <LookScript />
+      <StaffShell
+        title={title}
+        entries={customer ? entriesOf(rights, off).map((entry) => ({ ...entry, count: countOf(entry.waits) })) : []}
+        current={path}
+        search={
+          customer &&
+          isAllowed(rights, 'content', 'read') && (
+            <StaffSearch
+              key={searched}
+              searched={searched}
+              onSearch={(search) => void navigate({ to: '/staff/content', search: { search } })}
+            />
+          )
+        }
+        look={
+          customer && (
+            <LookChoice {...look} onTheme={(theme) => choose({ theme })} onCompact={(compact) => choose({ compact })} />
+          )
+        }
+        account={customer && { name: customer.customerName, onLogout: logout }}
+      >
+        {begun && (
+          <div key={begun.code} style={{ display: isShown ? 'contents' : 'none' }}>
+            <PictureUploadsContext value={usePictureUploads}>
+              <PictureLibraryContext value={isAllowed(begun.rights, 'media', 'read') ? fetchLibrary : undefined}>
+                <AntdProvider>{children(begun.rights)}</AntdProvider>
+              </PictureLibraryContext>
+            </PictureUploadsContext>
+          </div>
+        )}
+        {!isShown && (
+          <StaffGate reason={reason()} onLogin={openLogin} onRetry={customer ? () => void own.refetch() : retry} />
+        )}
+      </StaffShell>
+    </>
   );
 }

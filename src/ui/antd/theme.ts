@@ -1,4 +1,5 @@
 import type { ThemeConfig } from 'antd';
+import { theme as antd } from 'antd';
 
 const mask = '#0b4a37';
 const copper = '#c8733a';
@@ -56,3 +57,51 @@ export const theme: ThemeConfig = {
     Modal: { titleFontSize: 20, titleColor: ink },
   },
 };
+
+/** The values of shell/console-look.css. */
+const darkToken: ThemeConfig['token'] = {
+  colorPrimary: '#63c49b',
+  colorInfo: '#63c49b',
+  colorLink: '#63c49b',
+  colorLinkHover: '#e6a479',
+  colorSuccess: '#3fb27c',
+  colorWarning: '#d9a441',
+  colorError: '#e36a6a',
+  colorText: '#e8ece9',
+  colorTextSecondary: '#b9c2bd',
+  colorTextTertiary: '#97a29c',
+  colorTextPlaceholder: '#97a29c',
+  colorTextDescription: '#b9c2bd',
+  colorTextLightSolid: '#07291f',
+  colorBorder: '#75817b',
+  colorBorderSecondary: '#2f3a34',
+  colorSplit: '#2f3a34',
+  colorBgBase: '#101613',
+  colorBgLayout: '#101613',
+  colorBgContainer: '#18211d',
+  colorBgElevated: '#202a25',
+  colorBgMask: 'rgba(0, 0, 0, 0.62)',
+};
+
+/** As the page is drawn: dark and compact by antd's own algorithms, each with variables of its own name. */
+export function themeOf({ dark, compact, still }: { dark: boolean; compact: boolean; still: boolean }): ThemeConfig {
+  const algorithm = [...(dark ? [antd.darkAlgorithm] : []), ...(compact ? [antd.compactAlgorithm] : [])];
+  return {
+    ...theme,
+    ...(algorithm.length > 0 && { algorithm: dark ? algorithm : [antd.defaultAlgorithm, ...algorithm] }),
+    cssVar: { key: `portal${dark ? '-dark' : ''}${compact ? '-compact' : ''}` },
+    token: {
+      ...theme.token,
+      ...(dark && darkToken),
+      // Without it a dialog is drawn in full, shrinks and grows again in no time: a press in between misses its button.
+      ...(still && { motion: false }),
+    },
+    components: {
+      ...theme.components,
+      ...(dark && {
+        Input: { activeBorderColor: '#d98a55', hoverBorderColor: '#63c49b' },
+        Modal: { titleFontSize: 20, titleColor: '#e8ece9' },
+      }),
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '../parts/PageLink';
 import { Logo } from '../shell/Logo';
+import './console-look.css';
 import styles from './StaffShell.module.css';
 
 interface StaffEntry {
@@ -20,11 +21,13 @@ interface StaffShellProps {
   /** The account; undefined without one. */
   account?: { name: string; onLogout: () => void } | undefined;
   search?: ReactNode;
+  /** Of the console's colours. */
+  look?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of the console: its own navigation, none of the portal's. */
-export function StaffShell({ title, entries = [], current, account, search, children }: StaffShellProps) {
+export function StaffShell({ title, entries = [], current, account, search, look, children }: StaffShellProps) {
   return (
     <div className={styles.shell}>
       <a href="#page" className={styles.skip}>
@@ -38,6 +41,7 @@ export function StaffShell({ title, entries = [], current, account, search, chil
           管理后台
         </PageLink>
         {search}
+        {look}
         {account && (
           <p className={styles.account}>
             <span>{account.name}</span>

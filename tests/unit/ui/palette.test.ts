@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { theme } from '../../../src/ui/antd/theme';
+import { theme, themeOf } from '../../../src/ui/antd/theme';
 
-const css = readFileSync(new URL('../../../src/ui/theme/tokens.css', import.meta.url), 'utf8');
+const read = (path: string): string => readFileSync(new URL(`../../../src/ui/${path}`, import.meta.url), 'utf8');
+const light = read('theme/tokens.css');
+const dark = read('shell/console-look.css');
 
-function token(name: string): string {
+function token(name: string, css = light): string {
   const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
-  if (!value) throw new Error(`no colour --${name} in tokens.css`);
+  if (!value) throw new Error(`no colour --${name}`);
   return value;
 }
 
@@ -18,8 +20,8 @@ function luminance(colour: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-function contrast(one: string, other: string): number {
-  const [low, high] = [luminance(token(one)), luminance(token(other))].sort((a, b) => a - b);
+function contrast(one: string, other: string, css = light): number {
+  const [low, high] = [luminance(token(one, css)), luminance(token(other, css))].sort((a, b) => a - b);
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
 
@@ -49,6 +51,45 @@ describe('palette', () => {
     ['line-strong', 'paper'],
   ])('%s shows as an edge on %s', (edge, ground) => {
     expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([
+    ['ink', 'silk'],
+    ['ink', 'paper'],
+    ['ink-2', 'silk-deep'],
+    ['ink-3', 'paper'],
+    ['copper-ink', 'paper'],
+    ['paper', 'copper-ink'],
+    ['mask', 'paper'],
+    ['mask', 'mask-tint'],
+    ['ok-ink', 'ok-tint'],
+    ['warn-ink', 'warn-tint'],
+    ['bad-ink', 'bad-tint'],
+    ['bad-ink', 'paper'],
+    ['ink', 'mask-tint'],
+    ['on-mask', 'mask'],
+    ['on-mask', 'mask-hover'],
+    ['on-mask', 'mask-deep'],
+    ['on-mask-2', 'mask-deep'],
+  ])('%s reads on %s in the dark', (text, ground) => {
+    expect(contrast(text, ground, dark)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('is the one that antd gets in the dark', () => {
+    expect(themeOf({ dark: true, compact: false, still: false }).token).toMatchObject({
+      colorPrimary: token('mask', dark),
+      colorLinkHover: token('copper-ink', dark),
+      colorSuccess: token('ok', dark),
+      colorWarning: token('warn', dark),
+      colorError: token('bad', dark),
+      colorText: token('ink', dark),
+      colorTextSecondary: token('ink-2', dark),
+      colorTextTertiary: token('ink-3', dark),
+      colorBorder: token('line-strong', dark),
+      colorBorderSecondary: token('line', dark),
+      colorBgLayout: token('silk', dark),
+      colorBgContainer: token('paper', dark),
+    });
   });
 
   it('is the one that antd gets', () => {
