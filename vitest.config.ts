@@ -32,6 +32,7 @@ const inNode = { isolate: false, execArgv: nodeFlags, experimental: { fsModuleCa
 const embedded = [
   'beans-ledger',
   'beans-rush',
+  'drafts',
   'events',
   'dispute-commands',
   'help-search',

@@ -74,7 +74,7 @@ import { listQuestionPages } from './modules/questions/site-map';
 import { registerService } from './modules/service/routes';
 import { registerSite } from './modules/site/routes';
 import { findFilm } from './modules/site/videos-store';
-import { previewsOf } from './modules/staff/previews';
+import { previewing, previewsOf } from './modules/staff/previews';
 import { registerStaff } from './modules/staff/routes';
 import { followPaidTips } from './modules/tips/paid-tips';
 import { registerTips } from './modules/tips/routes';
@@ -196,6 +196,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       return config.publicUrl || `http://localhost:${port}`;
     },
     sendSoon: outbox.soon,
+    previewed: (request, read) => answerPreviewed(request, read),
     everyMinutes(minutes, name, task) {
       const run = async () => {
         try {
@@ -215,6 +216,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   };
 
+  const answerPreviewed = previewing(context, contentTables);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (/^\/(?:api|file-storage-manage)\//.test(request.routeOptions.url ?? ''))

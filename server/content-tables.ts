@@ -18,6 +18,7 @@ import { completeDocument } from './modules/help/console-document';
 import { helpCategories, helpDocuments, helpLinks } from './modules/help/tables';
 import { salespeople } from './modules/identity/salesperson-tables';
 import { liveVideos } from './modules/live/tables';
+import { pageOfAlbum } from './modules/news/photos-store';
 import { articlePhotos, articles, notices, orderNotices } from './modules/news/tables';
 import { answerTemplates } from './modules/questions/tables';
 import { chatHours, chatReplies } from './modules/service/chat-tables';
@@ -151,7 +152,12 @@ export const contentTables: ContentTables = {
   videos: { table: videos, key: videos.informationId, order: 'position' },
   cameras: { table: liveVideos, key: liveVideos.id, order: 'position' },
   downloads: { table: downloads, key: downloads.system, order: 'key' },
-  albumPhotos: { table: articlePhotos, key: articlePhotos.id, order: 'position' },
+  albumPhotos: {
+    table: articlePhotos,
+    key: articlePhotos.id,
+    order: 'position',
+    shownOn: (db, { albumId }) => pageOfAlbum(db, Number(albumId)),
+  },
   answerTemplates: { table: answerTemplates, key: answerTemplates.id, order: 'position' },
   salespeople: { table: salespeople, key: salespeople.code, order: 'key' },
   serviceContacts: { table: serviceContacts, key: serviceContacts.id, order: 'position' },

@@ -75,6 +75,8 @@ export interface Context {
   sentUrl: () => string;
   /** Sends the messages that were put (`putMessages`) and committed, in the background. */
   sendSoon: () => void;
+  /** Answers a read of a page that is previewed: with the draft in it. */
+  previewed: <Answer>(request: FastifyRequest, read: () => Promise<Answer>) => Promise<Answer>;
   /** Registers a periodic task. Tests run them with `app.runSweeps()`. */
   everyMinutes: (minutes: number, name: JobName, task: () => Promise<void>) => void;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { previewParameter } from '../contract/rules/preview-page';
 import { createCache } from './cache';
 import type { ListCache } from './http/list-cache';
 
@@ -15,7 +16,7 @@ function cachedPath(url: string): string | undefined {
   const parameters = Object.hasOwn(cachedPages, path) ? cachedPages[path] : undefined;
   if (!parameters) return undefined;
   const search = new URLSearchParams(query);
-  return parameters.some((name) => search.has(name)) ? undefined : path;
+  return [previewParameter, ...parameters].some((name) => search.has(name)) ? undefined : path;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { previewParameter } from '../contract/rules/preview-page';
 import type { BuiltFiles, RouteAssets } from './built-assets';
 import type { ListCache } from './http/list-cache';
 import { createPageCache } from './page-cache';
@@ -105,7 +106,7 @@ export async function servePages(app: FastifyInstance, source: PageSource): Prom
       // What is personal must not come back from the disk or by Back after signing out.
       reply.header('cache-control', source.isVisitor(request) ? 'no-cache' : 'no-store');
       // What is not published is neither kept nor found, wherever its link has got to.
-      if (/^\/portal\/preview[/?]/.test(request.url))
+      if (/^\/portal\/preview[/?]/.test(request.url) || Object.hasOwn(Object(request.query), previewParameter))
         reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
       // In development, pages change without a content change.
       const cached = source.folder === undefined ? undefined : await findPage(request);

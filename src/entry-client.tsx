@@ -15,7 +15,11 @@ for (const kind of errorEvents) addEventListener(kind, (event) => early.push(eve
 function start(): void {
   listenToBack();
   // The address bar may show an alias: the origin that the server rendered the head with counts.
-  const router = createAppRouter({ transport: browserTransport, origin: document.documentElement.dataset.origin });
+  const router = createAppRouter({
+    transport: browserTransport,
+    search: location.search,
+    origin: document.documentElement.dataset.origin,
+  });
   whenIdle(() => {
     import('./services/shared/browser-report')
       .then(({ reportPage }) => reportPage(() => router.state.matches.at(-1)?.fullPath || '/', early))

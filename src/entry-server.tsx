@@ -43,11 +43,11 @@ export async function render(options: {
   assetsOf: (routeFile: string) => RouteAssets;
   built?: BuiltFiles;
 }): Promise<Response> {
-  const { origin } = new URL(options.request.url);
+  const { origin, search } = new URL(options.request.url);
   const handler = createRequestHandler({
     request: options.request,
     createRouter: () =>
-      createAppRouter({ transport: options.transport, nonce: options.nonce, origin, built: options.built }),
+      createAppRouter({ transport: options.transport, search, nonce: options.nonce, origin, built: options.built }),
     getRouterManifest: () => manifestOf(options.assetsOf),
   });
   return handler(async ({ router, responseHeaders }) => {

@@ -1,12 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { previewHeader, previewParameter } from '../contract/rules/preview-page';
 import { routeTree } from './routeTree.gen';
 import type { Transport } from './services/shared/call';
 import { provideTransport } from './services/shared/query-transport';
 
 export interface RouterContext {
   queryClient: QueryClient;
+  /** The page is shown with a draft in it, and all that is opened from it until it is left. */
+  previewed: boolean;
   /** The portal's public origin, such as https://portal.example; empty where none is configured. */
   origin: string;
   /** What the server adds to the page of a production build. */
@@ -45,11 +48,14 @@ function restoresScroll(): () => boolean {
 /** A new router with its own query cache: one for the browser, one for each server-rendered page. */
 export function createAppRouter({
   transport,
+  search = '',
   nonce,
   origin = '',
   built,
 }: {
   transport: Transport;
+  /** Of the address that was opened. */
+  search?: string;
   nonce?: string;
   origin?: string;
   built?: BuiltFiles;
@@ -57,8 +63,14 @@ export function createAppRouter({
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: 1 }, mutations: { retry: false } },
   });
-  provideTransport(queryClient, transport);
-  const context: RouterContext = { queryClient, origin, built };
+  const preview = new URLSearchParams(search).get(previewParameter);
+  provideTransport(
+    queryClient,
+    preview === null
+      ? transport
+      : (request) => transport({ ...request, headers: { ...request.headers, [previewHeader]: preview } }),
+  );
+  const context: RouterContext = { queryClient, previewed: preview !== null, origin, built };
   const router = createRouter({
     routeTree,
     context,

@@ -334,7 +334,8 @@ export const contentCalls = defineCalls({
     data: Type.Array(foundKind),
   },
   'POST /api/portal/v1/staff/createPreview': {
-    summary: 'A link that shows the record as it was saved last, to anyone who has the link, for a day. 409 NO_PAGE',
+    summary:
+      'A link that shows the record as it was saved last, for a day, to staff or to anyone who has the link. 409 NO_PAGE',
     limit: write,
     needs: contentRight('change'),
     factor: 'passed',
@@ -342,6 +343,7 @@ export const contentCalls = defineCalls({
     data: Type.Object({
       address: Type.String({ description: 'with the origin' }),
       until: Type.String({ description: 'ISO instant' }),
+      staffOnly: Type.Boolean({ description: 'who may read the kind, signed in' }),
     }),
   },
   'POST /api/portal/v1/staff/removeRecords': {

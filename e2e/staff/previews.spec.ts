@@ -68,3 +68,34 @@ test('links show drafts of several kinds on their own pages to a stranger, and e
   expect(await violations(stranger)).toEqual([]);
   await stranger.context().close();
 });
+
+test('the real page shows a draft among what is published, to staff alone', async ({ page, browser }) => {
+  await loginAsStaff(page, 'E10000', 'portal-demo-2026');
+  const stranger = await (await browser.newContext()).newPage();
+  await page.goto('/staff/content/sellingPoints/new');
+  await page.getByRole('textbox', { name: '数字' }).fill('88');
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill('卖点草稿');
+  await page.getByRole('textbox', { name: '说明' }).fill('还没有发布');
+  await page.getByLabel('排序').fill('0');
+  const link = await previewOf(page);
+  await expect(page.getByText('前有效，须登录后台')).toBeVisible();
+
+  const answer = await page.goto(link);
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  const bar = page.getByRole('complementary', { name: '预览' });
+  await expect(bar).toBeVisible();
+  await expect(page.getByText('卖点草稿')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '工艺参数' }).click();
+  await expect(page).toHaveURL(/vtechnology\.html$/);
+  await expect(bar).toBeVisible();
+
+  await page.goto('/');
+  await expect(page.getByText('卖点草稿')).toBeHidden();
+  await expect(bar).toBeHidden();
+  expect((await stranger.goto(link))?.status()).toBe(404);
+  await expect(stranger.getByText('预览链接已失效')).toBeVisible();
+  await stranger.goto('/');
+  await expect(stranger.getByText('卖点草稿')).toBeHidden();
+  await stranger.context().close();
+});

@@ -10,6 +10,7 @@ import { ConfigError } from '../config';
 import { listenOn } from './listen';
 import { bringForward } from './migrate';
 import { openPool } from './pool';
+import { joinRehearsals, refuseRehearsed } from './rehearse';
 
 /** One interface for both drivers and for their transactions. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -45,7 +46,14 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
     ...(dump ? { loadDataDir: dump } : {}),
   });
   await client.exec('set session characteristics as transaction isolation level read committed');
-  const db = overPglite(client);
+  joinRehearsals(client);
+  const plain = overPglite(client);
+  const db = Object.assign(overPglite(client), {
+    transaction: ((...given) => {
+      refuseRehearsed();
+      return plain.transaction(...given);
+    }) satisfies typeof plain.transaction,
+  });
   try {
     await bringForward(db, (options) => migratePglite(db, options));
   } catch (error) {

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { traceStatements } from '../tracing';
 import { connectionOptions, endSilence, limitTransaction, pooledOptions } from './options';
 import { isOutage } from './outage';
+import { joinRehearsals, refuseRehearsed } from './rehearse';
 
 interface PoolOptions {
   /** Whether the address is that of a pooler that gives a server connection for one transaction. */
@@ -33,8 +34,10 @@ export function openPool(connectionString: string, { byTransaction, silenceMs }:
     if (byTransaction) forgetNames(client);
   });
   traceStatements(pool);
+  joinRehearsals(pool);
   // The library's own loses the connection when BEGIN fails, and keeps one that a failed server has left read-only.
   const transaction: NodePgDatabase['transaction'] = async (work, config) => {
+    refuseRehearsed();
     const client = await pool.connect().catch((cause: Error) => {
       throw new DrizzleQueryError('connect', [], cause);
     });

@@ -55,7 +55,7 @@ type CallAnswer<Key extends CallKey> = { data: CallData<Key>; message?: string }
 export type Handlers<Key extends CallKey> = { [K in Key]: (input: CallInput<K>) => Promise<CallAnswer<K>> };
 
 /** What every call needs from the server. */
-type CallContext = Pick<Context, 'db' | 'limit' | 'now' | 'sealed' | 'sessions'>;
+type CallContext = Pick<Context, 'db' | 'limit' | 'now' | 'previewed' | 'sealed' | 'sessions'>;
 
 interface CallOptions {
   /** Checks that run after the rate limit and before the body is read, by call. */
@@ -213,6 +213,7 @@ export function implement<const Key extends CallKey>(
         ...(factor === 'recent' ? [sessions.requireRecentFactor] : []),
       ];
       const writes = definition.limit !== reads;
+      const isShown = !writes && !factor && !partners.includes(key);
       const names = method !== 'GET' && !partners.includes(key);
       const before = [
         limit(definition.limit),
@@ -253,7 +254,8 @@ export function implement<const Key extends CallKey>(
           const staff = right && (await staffOf(request, right));
           // Fastify and `open` have validated these against the schemas that their types derive from.
           const input = { body, params, query, files, request, reply, ...staff } as CallInput<Key>;
-          const answer = await handlers[key](input);
+          const handle = () => handlers[key](input);
+          const answer = await (isShown ? context.previewed(request, handle) : handle());
           const { personal } = definition;
           if (staff && personal && personal !== 'logged' && answer !== undefined && 'data' in answer)
             await logReading(context, staff.actor, { resource: right[0], personal, asked, data: answer.data });

@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  Outlet,
+  redirect,
+  useLocation,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { shortNameMark } from '../../contract/rules/brand';
 import type { RouterContext } from '../router';
 import { closeByBack } from '../services/shared/back-closes';
 import { menuOptions } from '../services/site/site';
 import { BackContext } from '../ui/parts/use-back-closes';
+import { useHydrated } from '../ui/parts/use-hydrated';
 import { CompanyContext, unknownCompany } from '../ui/shell/company';
 import { FailedPage } from '../ui/shell/FailedPage';
 import favicon from '../ui/shell/favicon.svg';
@@ -25,10 +34,17 @@ import { PageHead } from './shared/page-head';
 import { PageModules } from './shared/page-modules';
 import { PortalPage } from './shell/portal-page';
 
+const PreviewBar = lazy(async () => ({ default: (await import('../ui/shell/PreviewBar')).PreviewBar }));
+
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient, previewed } }) => {
+    const menus = queryClient.ensureQueryData(menuOptions());
     // Without them the header leads home alone.
-    await tolerate('the menus', queryClient.ensureQueryData(menuOptions()));
+    if (!previewed) await tolerate('the menus', menus);
+    else
+      await menus.catch(() => {
+        throw redirect({ href: '/portal/preview' });
+      });
   },
   head: () => ({
     meta: [
@@ -62,6 +78,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 /** The login frame is embedded in a page that already has the session. */
 function Page() {
   useEventReplay();
+  const { previewed } = useRouter().options.context;
+  const hydrated = useHydrated();
   const company = useQuery(menuOptions()).data?.company ?? unknownCompany;
   const opening = useRouterState({ select: ({ isLoading }) => isLoading });
   const framed = useLocation({ select: ({ pathname }) => pathname === '/portal/login-frame' });
@@ -74,6 +92,11 @@ function Page() {
           <SessionProvider>
             <ProfileProvider>
               {opening && <ProgressBar />}
+              {hydrated && previewed && (
+                <Suspense>
+                  <PreviewBar />
+                </Suspense>
+              )}
               <Outlet />
               <RouteAnnouncer />
               <ConsentWindow />

@@ -2,7 +2,7 @@ import { events } from '../../limits/events';
 import { questions } from '../../limits/questions';
 import { chat } from '../../limits/service';
 import { staff } from '../../limits/staff';
-import type { ContentField } from '../../rules/record-fields';
+import type { ContentField, ContentRecord } from '../../rules/record-fields';
 import { hourPattern, weekdays } from '../../rules/week';
 
 /** Content that staff enter in the console: one definition gives the calls, the lists and the forms. */
@@ -26,8 +26,8 @@ interface Published extends Kind {
   atOnce?: undefined;
   /** One person may publish it, until the kind is set to need a second one; otherwise it is the other way round. */
   alone?: true;
-  /** The page that shows a record by the link of a preview. */
-  preview?: string;
+  /** The page that shows a record by the link of a preview; below `/portal/preview` one of its own. */
+  preview?: string | ((record: ContentRecord, id: string) => string);
 }
 
 /** Each save counts at once. */
@@ -88,6 +88,13 @@ const videoTypes = [
   ['Entering_the_factory', '参观工厂'],
   ['Headquarters_Salon', '技术沙龙'],
 ] as const;
+
+/** Those of another page than the video centre. */
+const videoPages: Readonly<Record<string, string>> = {
+  digital_production_base: '/portal/about',
+  Entering_the_factory: '/portal/factoryVisit/0',
+  Headquarters_Salon: '/portal/factoryVisit/1',
+};
 
 const articleTypes = [
   ['enterprise_news', '企业动态'],
@@ -207,6 +214,14 @@ const pictureCategories = [
   ['smt_sample', 'SMT贴片样品'],
 ] as const;
 
+/** Those of another page than that of the SMT service. */
+const picturePages: Readonly<Record<string, string>> = {
+  customer_visit_factory: '/portal/factoryVisit/0',
+  headquarters_technical_salon: '/portal/factoryVisit/1',
+  gc_exciting_freeze_frame: '/portal/factoryVisit/0',
+  sl_exciting_freeze_frame: '/portal/factoryVisit/1',
+};
+
 const activityTypes = [
   [0, '客户参观'],
   [1, '技术沙龙'],
@@ -318,6 +333,7 @@ export const resources = {
     title: 'title',
     flow: true,
     alone: true,
+    preview: '/',
     fields: [
       { kind: 'text', name: 'title', label: '名称', maxLength: 40, listed: true },
       { kind: 'choice', name: 'industryType', label: '产业', choices: industries, listed: true },
@@ -335,6 +351,7 @@ export const resources = {
     key: 'type',
     flow: true,
     alone: true,
+    preview: ({ type }) => `/portal/orderNotice/${type}`,
     fields: [
       { kind: 'number', name: 'type', label: '须知编号', min: 1, max: 9_999, listed: true },
       { kind: 'text', name: 'title', label: '标题', maxLength: 100, listed: true },
@@ -346,6 +363,7 @@ export const resources = {
     title: 'title',
     flow: true,
     alone: true,
+    preview: ({ typeCode }) => videoPages[String(typeCode)] ?? `/portal/p_v_27.html?typeCode=${typeCode}`,
     fields: [
       { kind: 'text', name: 'title', label: '标题', maxLength: 100, listed: true },
       { kind: 'choice', name: 'typeCode', label: '栏目', choices: videoTypes, listed: true },
@@ -365,6 +383,7 @@ export const resources = {
     title: 'equipmentName',
     flow: true,
     alone: true,
+    preview: ({ showType }, id) => `/portal/factoryVideo/${id}/${Number(showType) - 1}`,
     fields: [
       { kind: 'text', name: 'equipmentName', label: '名称', maxLength: 60, listed: true },
       {
@@ -443,6 +462,7 @@ export const resources = {
     title: 'title',
     flow: true,
     alone: true,
+    preview: '/portal/m7.html',
     fields: [
       { kind: 'number', name: 'albumId', label: '相册编号', min: 1, max: largest, listed: true },
       { kind: 'text', name: 'title', label: '说明', maxLength: 100, listed: true },
@@ -455,6 +475,7 @@ export const resources = {
     title: 'pictureName',
     flow: true,
     alone: true,
+    preview: ({ pictureCategory }) => picturePages[String(pictureCategory)] ?? '/portal/smt.html',
     fields: [
       { kind: 'text', name: 'pictureName', label: '名称', maxLength: 100, listed: true },
       { kind: 'choice', name: 'pictureCategory', label: '栏目', choices: pictureCategories, listed: true },
@@ -477,6 +498,7 @@ export const resources = {
     title: 'title',
     flow: true,
     alone: true,
+    preview: ({ activityType }) => `/portal/factoryVisit/${activityType}`,
     fields: [
       { kind: 'text', name: 'title', label: '标题', maxLength: 100, listed: true },
       { kind: 'choice', name: 'activityType', label: '类型', choices: activityTypes, listed: true },
@@ -516,6 +538,7 @@ export const resources = {
     title: 'visitorName',
     flow: true,
     alone: true,
+    preview: ({ activityType }) => `/portal/factoryVisit/${activityType}`,
     fields: [
       { kind: 'text', name: 'visitorName', label: '访客', maxLength: 40, listed: true },
       { kind: 'text', name: 'company', label: '公司或职务', maxLength: 60, listed: true },
@@ -531,6 +554,7 @@ export const resources = {
     key: 'key',
     flow: true,
     alone: true,
+    preview: '/',
     fields: [
       {
         kind: 'text',
@@ -551,6 +575,7 @@ export const resources = {
     title: 'title',
     flow: true,
     alone: true,
+    preview: '/',
     fields: [
       {
         kind: 'text',
@@ -619,6 +644,7 @@ export const resources = {
     permanent: true,
     flow: true,
     alone: true,
+    preview: '/',
     fields: [
       { kind: 'choice', name: 'key', label: '所属', choices: [['portal', '门户']], note: '全站只有一条', listed: true },
       { kind: 'text', name: 'name', label: '公司全称', maxLength: 60, note: '显示在页脚', listed: true },
@@ -679,6 +705,7 @@ export const resources = {
     title: 'title',
     flow: true,
     alone: true,
+    preview: '/',
     fields: [
       { kind: 'text', name: 'figure', label: '数字', maxLength: 8, listed: true },
       { kind: 'text', name: 'unit', label: '单位', maxLength: 4, optional: true, listed: true },
@@ -692,6 +719,7 @@ export const resources = {
     title: 'title',
     flow: true,
     alone: true,
+    preview: '/',
     fields: [
       { kind: 'text', name: 'title', label: '名称', maxLength: 12, note: '选项卡上的文字', listed: true },
       { kind: 'text', name: 'contentTitle', label: '标题', maxLength: 30, listed: true },
@@ -733,6 +761,7 @@ export const resources = {
     key: 'kind',
     flow: true,
     alone: true,
+    preview: '/portal/recruitment',
     fields: [
       { kind: 'choice', name: 'kind', label: '种类', choices: jobKinds, note: '每种一条', listed: true },
       { kind: 'text', name: 'title', label: '标题', maxLength: 12, listed: true },
@@ -754,6 +783,7 @@ export const resources = {
     key: 'key',
     flow: true,
     alone: true,
+    preview: '/portal/recruitment',
     fields: [
       {
         kind: 'text',
@@ -779,6 +809,7 @@ export const resources = {
     key: 'key',
     flow: true,
     alone: true,
+    preview: '/portal/recruitment',
     fields: [
       { kind: 'choice', name: 'key', label: '选项卡', choices: reasonTabs, note: '每个选项卡一条', listed: true },
       { kind: 'text', name: 'heading', label: '标题', maxLength: 40, listed: true },
@@ -791,6 +822,7 @@ export const resources = {
     title: 'title',
     flow: true,
     alone: true,
+    preview: '/portal/recruitment',
     fields: [
       { kind: 'text', name: 'title', label: '标题', maxLength: 12, listed: true },
       { kind: 'text', name: 'words', label: '说明', maxLength: 40, listed: true },
@@ -855,6 +887,7 @@ export const resources = {
     title: 'title',
     flow: true,
     alone: true,
+    preview: '/portal/serviceGuide',
     fields: [
       { kind: 'choice', name: 'kind', label: '种类', choices: helpLinkKinds, listed: true },
       { kind: 'text', name: 'title', label: '名称', maxLength: 40, listed: true },
@@ -938,6 +971,7 @@ export const resources = {
     title: 'menuName',
     flow: true,
     alone: true,
+    preview: ({ place }) => (place === 'service' ? '/portal/serviceGuide' : '/portal/2/vcontact.html'),
     fields: [
       { kind: 'choice', name: 'place', label: '位置', choices: contactPlaces, listed: true },
       { kind: 'text', name: 'menuName', label: '业务名称', maxLength: 40, listed: true },
@@ -1012,6 +1046,7 @@ export const resources = {
     title: 'name',
     flow: true,
     alone: true,
+    preview: '/portal/2/vcontact.html',
     fields: [
       { kind: 'text', name: 'name', label: '名称', maxLength: 40, listed: true },
       { kind: 'text', name: 'address', label: '地址', maxLength: 200, listed: true },

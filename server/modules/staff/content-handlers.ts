@@ -27,7 +27,7 @@ import {
 import type { ContentTables } from './content-table';
 import { announceSchedule } from './due-publications';
 import { recordImport } from './import-records';
-import { sealPreview } from './previews';
+import { previewPage, sealPreview } from './previews';
 import { deletePublications, listStates } from './publications-store';
 import { barOf, findWorking, operate } from './publish';
 import { changing, conflict, difference, missing, refusalOf, requireGood, subjectOf } from './record-change';
@@ -255,15 +255,16 @@ export function contentHandlers(
     },
 
     'POST /api/portal/v1/staff/createPreview': async ({ body: { resource: name, id }, request, actor }) => {
-      const page = resourceOf(name).preview;
-      if (page === undefined) throw conflict(staffMessages.noPreview, 'NO_PAGE');
       const stored = storedAt(name);
+      const { preview } = stored.resource;
+      if (preview === undefined) throw conflict(staffMessages.noPreview, 'NO_PAGE');
       const { values } = await findWorking(db, stored, id);
       const { token, until } = sealPreview(context, name, id);
+      const own = await stored.storage.shownOn?.(db, values);
+      const page = previewPage(own ?? (typeof preview === 'string' ? preview : preview(values, id)), token);
       const subject = subjectOf(stored.resource, id, values);
       await writeLog(db, { actor, resource: rightOf(name), act: 'preview', subject, after: { until } }, now());
-      const address = `${context.publicUrl(request)}${page}?${new URLSearchParams({ token })}`;
-      return { data: { address, until } };
+      return { data: { address: `${context.publicUrl(request)}${page.path}`, until, staffOnly: page.staffOnly } };
     },
 
     'POST /api/portal/v1/staff/removeRecords': async ({ body: { resource: name, records }, actor }) => {

@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
+import type { Database } from '../../database/connection';
 
 /** A column whose stored form is not that of its field. */
 interface Codec {
@@ -20,6 +21,8 @@ export interface ContentTable {
   codecs?: Readonly<Record<string, Codec>>;
   /** What the table needs beyond the fields: sanitised HTML, a summary, the time of the change. */
   complete?: (values: ContentRecord, now: Date) => Record<string, unknown>;
+  /** A page that shows a record, where another record says which. */
+  shownOn?: (db: Database, values: ContentRecord) => Promise<string | undefined>;
   /** What only a new record is given. */
   first?: (now: Date) => Record<string, unknown>;
 }

@@ -108,7 +108,7 @@ interface Act {
 }
 
 /** Shows the working values of a record to readers from `at` on. */
-async function show(tx: Database, stored: Stored, { row, values }: WorkingRecord, at: Date): Promise<void> {
+export async function show(tx: Database, stored: Stored, { row, values }: WorkingRecord, at: Date): Promise<void> {
   await updateRecord(tx, stored, { id: row.id, values }, at);
   await showRecord(tx, stored, row.id, true);
 }

@@ -37,8 +37,8 @@ export const businessContactOptions = ({ menuKeyId, menuName, salesClass }: Serv
   queryOptions({
     queryKey: ['service', 'contact', menuKeyId, menuName, salesClass],
     meta: sameForAll,
-    queryFn: ({ signal }) =>
-      call('POST /api/portal/v1/getBusinessContact', { menuKeyId, menuName, salesClass }, { signal }),
+    queryFn: (context) =>
+      call('POST /api/portal/v1/getBusinessContact', { menuKeyId, menuName, salesClass }, inQuery(context)),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -17,7 +17,7 @@ export const stationOptions = () =>
   queryOptions({
     queryKey: ['site', 'stations'],
     meta: sameForAll,
-    queryFn: ({ signal }) => call('GET /api/portal/v1/common/getServiceStationInfo', undefined, { signal }),
+    queryFn: (context) => call('GET /api/portal/v1/common/getServiceStationInfo', undefined, inQuery(context)),
     staleTime: 10 * 60_000,
   });
 

@@ -6,13 +6,13 @@ import styles from './PublicationCard.module.css';
 interface PreviewLinkProps {
   busy: boolean;
   /** The link that was made last. */
-  link: { address: string; until: string } | undefined;
+  link: { address: string; until: string; staffOnly: boolean } | undefined;
   onCreate: () => void;
   /** False: the browser has refused. */
   onCopy: (address: string) => Promise<boolean>;
 }
 
-/** A link that shows the real page of what was saved last, to anyone who has the link. */
+/** A link that shows the real page of what was saved last. */
 export function PreviewLink({ busy, link, onCreate, onCopy }: PreviewLinkProps) {
   const [copied, setCopied] = useState('');
   return (
@@ -32,7 +32,9 @@ export function PreviewLink({ busy, link, onCreate, onCopy }: PreviewLinkProps) 
           >
             {copied === link.address ? '已复制' : '复制链接'}
           </Button>
-          <span className={styles.note}>{formatDateTime(new Date(link.until))}前有效，无需登录</span>
+          <span className={styles.note}>
+            {formatDateTime(new Date(link.until))}前有效，{link.staffOnly ? '须登录后台' : '无需登录'}
+          </span>
         </>
       )}
     </div>
