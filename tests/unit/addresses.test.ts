@@ -269,6 +269,10 @@ describe('addresses', () => {
     ['/portal/preview/showOrder', notFound],
     ['/portal/preview/serviceGuide?token=k1.iv.text', { status: 200, route: '/portal/preview/serviceGuide' }],
     ['/portal/preview/serviceGuide', notFound],
+    [
+      '/portal/recruitment?preview=k1.iv.text',
+      { status: 200, route: '/portal/recruitment', search: { preview: 'k1.iv.text' } },
+    ],
     ['/portal/orderNotice/2', { status: 200, params: { id: 2 } }],
     ['/portal/orderNotice/two', notFound],
     ['/portal/m6.html', { status: 200, route: '/portal/m6.html' }],

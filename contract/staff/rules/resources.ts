@@ -27,7 +27,7 @@ interface Published extends Kind {
   /** One person may publish it, until the kind is set to need a second one; otherwise it is the other way round. */
   alone?: true;
   /** The page that shows a record by the link of a preview; below `/portal/preview` one of its own. */
-  preview?: string | ((record: ContentRecord, id: string) => string);
+  preview: string | ((record: ContentRecord, id: string) => string);
 }
 
 /** Each save counts at once. */
