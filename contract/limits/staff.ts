@@ -25,6 +25,10 @@ export const staff = {
   contentMaxLength: 60_000,
   /** Who may be asked for a review, by name. */
   reviewersShown: 200,
+  /** Characters of a remark on a draft; those of a record that may be open; and how many are kept with those that are resolved. */
+  remarkLength: 1_000,
+  remarksOpen: 100,
+  remarksKept: 200,
   /** Hours for which a link shows what is not published. */
   previewHours: 24,
   /** Records of one import, within the size limit of a request. */

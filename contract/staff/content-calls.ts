@@ -79,6 +79,20 @@ export type StoredPublication = Static<typeof publication>;
 const reviewer = Type.Object({ code: Type.String(), name: Type.String() });
 export type Reviewer = Static<typeof reviewer>;
 
+const remark = Type.Object({
+  id: Type.Integer(),
+  by: Type.String({ description: 'name of the account' }),
+  at: Type.String({ description: 'ISO instant' }),
+  version: Type.Integer({ description: 'of the record that it was written on' }),
+  field: Type.String({ description: 'name of the field that it is about; empty: the whole record' }),
+  text: Type.String(),
+  resolved: Type.Boolean(),
+  resolvedBy: Type.String({ description: 'name of the account; empty: nobody' }),
+});
+export type Remark = Static<typeof remark>;
+
+const remarks = Type.Array(remark, { maxItems: staff.remarksKept });
+
 const work = Type.Object({
   resource,
   id: Type.String(),
@@ -279,6 +293,43 @@ export const contentCalls = defineCalls({
     factor: 'passed',
     body: Type.Object({ resource, id }),
     data: Type.Array(reviewer, { maxItems: staff.reviewersShown }),
+  },
+  'POST /api/portal/v1/staff/getRemarks': {
+    summary:
+      'What colleagues have remarked on the drafts of a record, oldest first; the newest of many. 404 if there is no record',
+    limit: reads,
+    needs: contentRight('read'),
+    factor: 'passed',
+    body: Type.Object({ resource, id }),
+    data: remarks,
+  },
+  'POST /api/portal/v1/staff/addRemark': {
+    summary:
+      'Remarks something on a draft, which its author and who has remarked before are told. 409 NO_DRAFT or TOO_MANY',
+    limit: write,
+    needs: contentRight('read'),
+    factor: 'passed',
+    body: Type.Object({
+      resource,
+      id,
+      field: Type.Optional(Type.String({ maxLength: 40, description: 'name of a field; absent: the whole record' })),
+      text: Type.String({ minLength: 1, maxLength: staff.remarkLength, pattern: '\\S', description: 'plain' }),
+      requestKey,
+    }),
+    data: remarks,
+  },
+  'POST /api/portal/v1/staff/resolveRemark': {
+    summary: 'Says that a remark is resolved, or is open again. 404',
+    limit: write,
+    needs: contentRight('read'),
+    factor: 'passed',
+    body: Type.Object({
+      resource,
+      id,
+      remark: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+      resolved: Type.Boolean(),
+    }),
+    data: remarks,
   },
   'POST /api/portal/v1/staff/operateRecords': {
     summary:

@@ -27,6 +27,10 @@ export const staffMessages = {
   ownReview: '不能审核自己提交的内容，请由他人审核',
   /** They have written the last version. */
   ownChange: '不能审核自己修改的内容，请由他人审核',
+  noRemarks: '这类内容没有草稿，不能批注',
+  remarksTooMany: `未解决的批注已有${staff.remarksOpen}条，请先解决一部分`,
+  remarkMissing: '批注不存在，可能已被删除',
+  noSuchField: '该内容没有这一栏',
   notReviewer: '该员工不能审核这条内容，请另选审核人',
   notSender: '只有送审人可以更换审核人',
   unreviewed: '这类内容须由他人审核后发布，请先送审',

@@ -416,6 +416,11 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
     body: { resource: 'banners', id: '2000000000', tab: '0'.repeat(32), changing: false },
   },
   'POST /api/portal/v1/staff/closeRecord': { body: { resource: 'banners', id: '2000000000', tab: '0'.repeat(32) } },
+  'POST /api/portal/v1/staff/getRemarks': { body: { resource: 'banners', id: '2000000000' } },
+  'POST /api/portal/v1/staff/addRemark': { body: { resource: 'banners', id: '2000000000', text: '请核对' } },
+  'POST /api/portal/v1/staff/resolveRemark': {
+    body: { resource: 'banners', id: '2000000000', remark: 1, resolved: true },
+  },
   'POST /api/portal/v1/staff/getReviewers': { body: { resource: 'banners', id: '2000000000' } },
   'POST /api/portal/v1/staff/getVersions': { body: { resource: 'banners', id: '2000000000' } },
   'POST /api/portal/v1/staff/saveRecord': { body: { resource: 'banners', version: 0, values: {} } },

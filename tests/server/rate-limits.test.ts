@@ -633,6 +633,8 @@ const classes: Class[] = [
     minutes: 10,
     together: true,
     calls: [
+      `POST ${portal}/staff/addRemark`,
+      `POST ${portal}/staff/resolveRemark`,
       `POST ${portal}/staff/saveRecord`,
       `POST ${portal}/staff/operatePublication`,
       `POST ${portal}/staff/operateRecords`,

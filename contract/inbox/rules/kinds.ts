@@ -67,6 +67,7 @@ export const inboxKinds = {
     text: '您兑换的“{subject}”已退回，{amount}金豆已返还。〔原因：{reason}〕',
   },
   reviewAsked: { title: '有内容等您审核', text: '{who}请您审核“{subject}”。' },
+  draftRemarked: { title: '草稿有新批注', text: '“{subject}”有{count}条他人的批注未解决。' },
   newDevice: { title: '账号在新设备上登录', text: '您的账号于{when}在新设备（{subject}）上登录。' },
 } as const satisfies Record<string, Kind>;
 export type InboxKind = keyof typeof inboxKinds;

@@ -52,6 +52,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   signUp: '报名编号',
   assignee: '处理人',
   reviewer: '审核人',
+  remark: '批注',
+  remarked: '批注的栏',
   noQuestion: '禁止提问',
   smtWhiteList: 'SMT白名单',
   helpDocument: '帮助文档',

@@ -36,6 +36,7 @@ import { notesOf } from './record-notes';
 import type { Change } from './record-writer';
 import { recordWriter } from './record-writer';
 import { recordsFromFile } from './records-csv';
+import { deleteRemarks } from './remarks-store';
 import { listReviewers } from './reviewers';
 import {
   addVersion,
@@ -283,6 +284,7 @@ export function contentHandlers(
         }
         const ids = records.map(({ id }) => id);
         await deletePublications(tx, name, ids, now());
+        for (const recordId of ids) await deleteRemarks(tx, { resource: name, recordId }, now());
         await deleteRecords(tx, stored, ids);
       });
       return { data: null, message: `已删除${records.length}条` };

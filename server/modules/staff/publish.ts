@@ -14,6 +14,7 @@ import { findRecord, lockRecord, showRecord, updateRecord } from './content-stor
 import type { Publication } from './publications-store';
 import { findPublication, isDue, putPublication } from './publications-store';
 import { conflict, missing, subjectOf } from './record-change';
+import { resolveAll } from './remarks-store';
 import { needsSecondPerson } from './review-rules-store';
 import { requireReviewer, tellReviewer } from './reviewers';
 import { lastAuthor, lastValues, requireLast } from './versions-store';
@@ -167,6 +168,7 @@ export async function operate(tx: Database, stored: Stored, given: Act): Promise
     reviewed,
     reviewerId: named?.id ?? null,
   });
+  if (act === 'publish') await resolveAll(tx, place, actor.id, now);
   await tellReviewer(tx, {
     place,
     before: publication,

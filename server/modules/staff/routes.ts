@@ -24,6 +24,7 @@ import { mediaHandlers } from './media-handlers';
 import { ownWorkHandlers } from './own-work-handlers';
 import { presenceHandlers } from './presence-handlers';
 import type { AnswerOf } from './record-notes';
+import { remarkHandlers } from './remark-handlers';
 import { reviewRulesHandlers } from './review-rules-handlers';
 import type { WaitingCounts } from './waiting-handlers';
 import { waitingHandlers } from './waiting-handlers';
@@ -63,6 +64,7 @@ export function registerStaff(
       ...contentHandlers(context, given),
       ...ownWorkHandlers(context),
       ...presenceHandlers(context),
+      ...remarkHandlers(context, given.tables),
       ...reviewRulesHandlers(context),
     },
     context,

@@ -6,7 +6,7 @@ import { exportFormats, exportStates } from '../../../contract/staff/rules/expor
 import { publicationStates } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { accounts } from '../../database/account-tables';
-import { moment, words } from '../../database/columns';
+import { id, moment, words } from '../../database/columns';
 
 /**
  * What records of content have been since they were changed in the console. Rows are only added: the last one is what the
@@ -57,6 +57,33 @@ export const contentPublications = pgTable(
     primaryKey({ columns: [table.resource, table.recordId] }),
     index('content_publications_due').on(table.publishAt).where(sql`${table.state} = 'scheduled'`),
     index('content_publications_state').on(table.resource, table.state),
+  ],
+);
+
+/** What colleagues have remarked on the drafts of a record. A publication resolves what is open. */
+export const contentRemarks = pgTable(
+  'content_remarks',
+  {
+    id: id(),
+    resource: text().$type<ResourceName>().notNull(),
+    recordId: text().notNull(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    /** Of the form: sent again, it adds nothing. */
+    requestKey: text(),
+    /** The version that it was written on. */
+    version: integer().notNull(),
+    /** The name of a field; empty: the whole record. */
+    field: words(),
+    text: text().notNull(),
+    at: moment().notNull(),
+    resolvedBy: uuid().references(() => accounts.id),
+    resolvedAt: moment(),
+  },
+  (table) => [
+    index('content_remarks_record').on(table.resource, table.recordId, table.id),
+    unique('content_remarks_once').on(table.accountId, table.requestKey),
   ],
 );
 

@@ -16,11 +16,13 @@ import { Sections } from '../../ui/shell/Sections';
 import type { Arrived } from '../../ui/staff/content/ArrivedNotice';
 import { ArrivedNotice } from '../../ui/staff/content/ArrivedNotice';
 import { RecordForm } from '../../ui/staff/content/RecordForm';
+import styles from '../../ui/staff/content/Remarks.module.css';
 import { Versions } from '../../ui/staff/content/Versions';
 import { useEditing } from '../shared/use-editing';
 import { Preview } from './preview';
 import { Publication } from './publication';
 import { RecordPresence } from './record-presence';
+import { Remarks } from './remarks';
 import { useAutosave, useRecordDraft } from './use-record-draft';
 import { VersionDifferences } from './version-differences';
 
@@ -114,14 +116,17 @@ function Editor({ name, stored, values }: EditorProps) {
           }}
         />
       )}
-      <RecordForm
-        resource={resourceOf(name)}
-        editing={editing}
-        bound={bound}
-        keptAt={keptAt}
-        onDiscard={discard}
-        notes={notes}
-      />
+      <div className={stored?.publication && styles.beside}>
+        <RecordForm
+          resource={resourceOf(name)}
+          editing={editing}
+          bound={bound}
+          keptAt={keptAt}
+          onDiscard={discard}
+          notes={notes}
+        />
+        {stored?.publication && <Remarks name={name} id={id} />}
+      </div>
       {versions.length > 0 && (
         <>
           <h2>历史版本</h2>

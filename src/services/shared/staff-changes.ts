@@ -8,6 +8,7 @@ const shown: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
   content: [
     ['staff', 'content', 'found'],
     ['staff', 'work'],
+    ['staff', 'remarks'],
   ],
   activity: [
     ['staff', 'activities', 'list'],

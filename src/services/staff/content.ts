@@ -39,6 +39,20 @@ export const reviewersOptions = (resource: ResourceName, id: string) =>
     staleTime: 0,
   });
 
+/** What colleagues have remarked on the drafts of a record. */
+export const remarksOptions = (resource: ResourceName, id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'remarks', resource, id],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getRemarks', { resource, id }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+export const addRemark = (body: CallBody<'POST /api/portal/v1/staff/addRemark'>) =>
+  call('POST /api/portal/v1/staff/addRemark', body);
+
+export const resolveRemark = (body: CallBody<'POST /api/portal/v1/staff/resolveRemark'>) =>
+  call('POST /api/portal/v1/staff/resolveRemark', body);
+
 /** What the account has begun, and what waits for its review. */
 export const ownWorkOptions = () =>
   queryOptions({
