@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { staff } from '../../../contract/limits/staff';
 import { dayOf } from '../../../contract/rules/dates';
 import type { Rights } from '../../../contract/rules/permissions';
@@ -15,8 +16,12 @@ import {
   recordsOptions,
   removeRecords,
 } from '../../services/staff/content';
-import { ButtonLink } from '../../ui/parts/Button';
+import { orderOf } from '../../services/staff/record-order';
+import { Button, ButtonLink } from '../../ui/parts/Button';
+import { FailedState } from '../../ui/parts/FailedState';
 import { PagedList } from '../../ui/parts/PagedList';
+import { SkeletonText } from '../../ui/parts/Skeleton';
+import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { Sections } from '../../ui/shell/Sections';
 import { readWidths, widthsText } from '../../ui/shell/table-look';
 import { BulkBar } from '../../ui/staff/content/BulkBar';
@@ -26,6 +31,8 @@ import { Exporting } from '../session/exporting';
 import { Importing } from '../session/importing';
 import { useAct } from '../session/use-act';
 import { useConsoleList } from '../shared/use-console-list';
+
+const fetchOrder = () => import('./record-order');
 
 const route = getRouteApi('/staff/content/$resource');
 
@@ -66,6 +73,8 @@ export function RecordsView({ name, rights }: { name: ResourceName; rights: Righ
     changes: ['staff', 'content', name],
   });
   const changeable = isAllowed(rights, rightOf(name), 'change', name);
+  const [ordering, setOrdering] = useState(false);
+  const order = useLazyPart(fetchOrder, ordering);
   const newAddress = `/staff/content/${name}/new`;
   return (
     <Sections>
@@ -86,35 +95,47 @@ export function RecordsView({ name, rights }: { name: ResourceName; rights: Righ
         onExport={() => exported.mutate()}
       />
       <Exporting key={name} list={name} filter={filter} />
-      <PagedList query={records} {...list}>
-        {(data) => (
-          <>
-            {changeable && !resource.permanent && data.data.length > 0 && (
-              <BulkBar
-                count={shown.size}
-                flow={resource.flow === true}
-                busy={bulk.isPending}
-                onAct={(act) => bulk.mutate(act)}
+      {changeable && orderOf(name) && (
+        <p>
+          <Button kind="secondary" onClick={() => setOrdering(!ordering)}>
+            {ordering ? '返回列表' : '调整顺序'}
+          </Button>
+        </p>
+      )}
+      {ordering && order.Part && <order.Part name={name} />}
+      {ordering && order.state === 'loading' && <SkeletonText />}
+      {ordering && order.state === 'failed' && <FailedState message="页面加载失败" onRetry={order.load} />}
+      {!ordering && (
+        <PagedList query={records} {...list}>
+          {(data) => (
+            <>
+              {changeable && !resource.permanent && data.data.length > 0 && (
+                <BulkBar
+                  count={shown.size}
+                  flow={resource.flow === true}
+                  busy={bulk.isPending}
+                  onAct={(act) => bulk.mutate(act)}
+                />
+              )}
+              <RecordList
+                resource={resource}
+                chosen={changeable && !resource.permanent ? shown : undefined}
+                onChoose={choose}
+                records={data.data}
+                stale={records.isPlaceholderData}
+                hidden={hidden}
+                density={density}
+                widths={readWidths(widths)}
+                onWidths={(next) => list.arrange({ widths: widthsText(next), page })}
+                sort={sort}
+                onSort={(next) => list.show({ sort: next })}
+                addressOf={(id) => `/staff/content/${name}/${encodeURIComponent(id)}`}
+                action={changeable ? <ButtonLink href={newAddress}>新增</ButtonLink> : undefined}
               />
-            )}
-            <RecordList
-              resource={resource}
-              chosen={changeable && !resource.permanent ? shown : undefined}
-              onChoose={choose}
-              records={data.data}
-              stale={records.isPlaceholderData}
-              hidden={hidden}
-              density={density}
-              widths={readWidths(widths)}
-              onWidths={(next) => list.arrange({ widths: widthsText(next), page })}
-              sort={sort}
-              onSort={(next) => list.show({ sort: next })}
-              addressOf={(id) => `/staff/content/${name}/${encodeURIComponent(id)}`}
-              action={changeable ? <ButtonLink href={newAddress}>新增</ButtonLink> : undefined}
-            />
-          </>
-        )}
-      </PagedList>
+            </>
+          )}
+        </PagedList>
+      )}
       {changeable && (
         <>
           <h2>导入{resource.label}</h2>
