@@ -16,6 +16,7 @@ import type { companyCalls } from './company/calls';
 import type { eventCalls } from './events/calls';
 import type { passCalls } from './events/pass-calls';
 import type { resumeFileCalls } from './files/calls';
+import type { filmUploadCalls } from './files/film-upload-calls';
 import type { imageCalls } from './files/image-calls';
 import type { mediaCalls } from './files/media-calls';
 import type { communityFileCalls } from './files/picture-calls';
@@ -87,6 +88,7 @@ type Calls = typeof archiveCalls &
   typeof staffCalls &
   typeof areaCalls &
   typeof mediaCalls &
+  typeof filmUploadCalls &
   typeof contentCalls &
   typeof healthCalls &
   typeof helpCalls &

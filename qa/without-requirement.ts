@@ -12,6 +12,7 @@ export const withoutRequirement: Readonly<Record<string, string>> = {
   editing: '规格不写管理后台，需要登录的用例除外',
   exporting: '规格不写管理后台的导出',
   factorAgain: '规格不写两步验证',
+  filmUpload: '规格不写管理后台的影片上传',
   forgottenPassword: '规格只写登录，不写忘记密码',
   importing: '规格不写管理后台的导入',
   inbox: '规格不写站内消息',

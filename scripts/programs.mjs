@@ -24,6 +24,7 @@ export async function installPrograms() {
     !existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') && 'fonts-noto-cjk',
     !hasPostgres() && 'postgresql',
     !(has('pdftoppm') && has('pdfsig')) && 'poppler-utils',
+    !(has('ffmpeg') && has('ffprobe')) && 'ffmpeg',
   ].filter(Boolean);
   if (missing.length === 0) return async () => undefined;
   if (!canInstall) {

@@ -27,6 +27,8 @@ export interface Config {
   databaseReadUrl: string | undefined;
   secretsFile: string | undefined;
   logLevel: string;
+  /** Folder of ffmpeg and ffprobe; empty: as `PATH` finds them. */
+  ffmpegBin: string;
   /** Number of proxies in front whose X-Forwarded-For is trusted. */
   trustProxy: number;
   /** Multiplies every rate limit. */
@@ -370,6 +372,7 @@ export function readConfig(env: Environment): Config {
     databaseReadUrl: env.DATABASE_READ_URL || undefined,
     secretsFile: env.SECRETS_FILE || undefined,
     logLevel: readLogLevel(env.LOG_LEVEL),
+    ffmpegBin: env.FFMPEG_BIN ?? '',
     trustProxy: integer(env, 'TRUST_PROXY', 0, [0, 10]),
     rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, [1, 1_000_000]),
     preparePictures: env.PREPARE_PICTURES !== '0',

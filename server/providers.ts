@@ -60,7 +60,9 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
   const isDefault = config.mode === 'default';
   const sandbox =
     config.face || !isDefault ? undefined : createFaceSandbox({ folder: join(config.dataDir, 'face-sandbox'), clock });
+  const storage = disk ?? createS3Storage({ address: required(s3), clock });
   const localVideo = createLocalVideo({
+    storage,
     folders: [join(config.dataDir, 'films'), ...(isDefault ? [sampleFilms] : [])],
     ...(isDefault ? { filmOf: sampleFilmOf } : {}),
     secret: secrets.linkKey,
@@ -94,11 +96,11 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
       : isDefault
         ? createOutboxSms({ folder: outbox, clock })
         : absentSms,
-    video: createVideoProvider(config.vod ? createTencentVod({ ...config.vod, clock }) : localVideo, [
+    video: createVideoProvider(config.vod ? createTencentVod({ ...config.vod, clock }) : localVideo, localVideo, [
       localVideo,
       ...(config.livePlay ? [createTencentLive({ ...config.livePlay, clock })] : []),
     ]),
-    storage: disk ?? createS3Storage({ address: required(s3), clock }),
+    storage,
     payments: paySandbox ? [paySandbox] : configured,
     ...(config.captcha ? { captcha: createTencentCaptcha({ ...config.captcha, clock }) } : {}),
     ...(config.oidc ? { identity: createOidc(config.oidc) } : {}),

@@ -70,6 +70,7 @@ import { Route as beansStaffCouponsRouteImport } from './routes/beans/staff/coup
 import { Route as identityStaffCustomersRouteImport } from './routes/identity/staff-customers'
 import { Route as archiveStaffDisputesRouteImport } from './routes/archive/staff/disputes'
 import { Route as archiveStaffEmployeesRouteImport } from './routes/archive/staff/employees'
+import { Route as filesFilmsRouteImport } from './routes/files/films'
 import { Route as identityStaffInvitationRouteImport } from './routes/identity/staff-invitation'
 import { Route as beansStaffLedgerRouteImport } from './routes/beans/staff/ledger'
 import { Route as staffLogRouteImport } from './routes/staff/log'
@@ -423,6 +424,11 @@ const archiveStaffEmployeesRoute = archiveStaffEmployeesRouteImport.update({
   path: '/staff/employees',
   getParentRoute: () => rootRouteImport,
 } as any)
+const filesFilmsRoute = filesFilmsRouteImport.update({
+  id: '/staff/films',
+  path: '/staff/films',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const identityStaffInvitationRoute = identityStaffInvitationRouteImport.update({
   id: '/staff/invitation',
   path: '/staff/invitation',
@@ -721,6 +727,7 @@ export interface FileRoutesByFullPath {
   '/staff/customers': typeof identityStaffCustomersRoute
   '/staff/disputes': typeof archiveStaffDisputesRoute
   '/staff/employees': typeof archiveStaffEmployeesRoute
+  '/staff/films': typeof filesFilmsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
@@ -830,6 +837,7 @@ export interface FileRoutesByTo {
   '/staff/customers': typeof identityStaffCustomersRoute
   '/staff/disputes': typeof archiveStaffDisputesRoute
   '/staff/employees': typeof archiveStaffEmployeesRoute
+  '/staff/films': typeof filesFilmsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
@@ -941,6 +949,7 @@ export interface FileRoutesById {
   '/staff/customers': typeof identityStaffCustomersRoute
   '/staff/disputes': typeof archiveStaffDisputesRoute
   '/staff/employees': typeof archiveStaffEmployeesRoute
+  '/staff/films': typeof filesFilmsRoute
   '/staff/invitation': typeof identityStaffInvitationRoute
   '/staff/ledger': typeof beansStaffLedgerRoute
   '/staff/log': typeof staffLogRoute
@@ -1052,6 +1061,7 @@ export interface FileRouteTypes {
     | '/staff/customers'
     | '/staff/disputes'
     | '/staff/employees'
+    | '/staff/films'
     | '/staff/invitation'
     | '/staff/ledger'
     | '/staff/log'
@@ -1161,6 +1171,7 @@ export interface FileRouteTypes {
     | '/staff/customers'
     | '/staff/disputes'
     | '/staff/employees'
+    | '/staff/films'
     | '/staff/invitation'
     | '/staff/ledger'
     | '/staff/log'
@@ -1271,6 +1282,7 @@ export interface FileRouteTypes {
     | '/staff/customers'
     | '/staff/disputes'
     | '/staff/employees'
+    | '/staff/films'
     | '/staff/invitation'
     | '/staff/ledger'
     | '/staff/log'
@@ -1382,6 +1394,7 @@ export interface RootRouteChildren {
   identityStaffCustomersRoute: typeof identityStaffCustomersRoute
   archiveStaffDisputesRoute: typeof archiveStaffDisputesRoute
   archiveStaffEmployeesRoute: typeof archiveStaffEmployeesRoute
+  filesFilmsRoute: typeof filesFilmsRoute
   identityStaffInvitationRoute: typeof identityStaffInvitationRoute
   beansStaffLedgerRoute: typeof beansStaffLedgerRoute
   staffLogRoute: typeof staffLogRoute
@@ -1848,6 +1861,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof archiveStaffEmployeesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/films': {
+      id: '/staff/films'
+      path: '/staff/films'
+      fullPath: '/staff/films'
+      preLoaderRoute: typeof filesFilmsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/invitation': {
       id: '/staff/invitation'
       path: '/staff/invitation'
@@ -2275,6 +2295,7 @@ const rootRouteChildren: RootRouteChildren = {
   identityStaffCustomersRoute: identityStaffCustomersRoute,
   archiveStaffDisputesRoute: archiveStaffDisputesRoute,
   archiveStaffEmployeesRoute: archiveStaffEmployeesRoute,
+  filesFilmsRoute: filesFilmsRoute,
   identityStaffInvitationRoute: identityStaffInvitationRoute,
   beansStaffLedgerRoute: beansStaffLedgerRoute,
   staffLogRoute: staffLogRoute,

@@ -82,6 +82,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/staff/log', 'staff/log.tsx'),
   route('/staff/areas', 'staff/areas.tsx'),
   route('/staff/media', 'files/media.tsx'),
+  route('/staff/films', 'files/films.tsx'),
   route('/staff/media/$id', 'files/media-picture.tsx'),
   route('/staff/content', 'staff/content.tsx'),
   route('/staff/content/$resource', 'staff/records.tsx'),

@@ -3,8 +3,8 @@ import { isGoodLink, linksOf } from './article-links';
 import type { ContentField, ContentRecord, ContentValue, TextFormat } from './record-fields';
 
 const drawn = /^art:[\w-]{1,60}$/;
-/** The first picture of a film, made with its segments. */
-const poster = /^\/media\/films\/[\w-]{1,60}\/poster\.jpg$/;
+/** A picture of a film, made with its segments. */
+const poster = /^\/media\/films\/[\w-]{1,60}\/(?:poster|frame-\d)\.jpg$/;
 /** A path of the portal or of the ordering sites, or an address with TLS. */
 const address = /^(?:\/(?![/\\])|smt:\/|https:\/\/)/;
 const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

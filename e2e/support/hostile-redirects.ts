@@ -72,6 +72,7 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/staff/disputes': ['page', 'state'],
   '/portal/submissions': ['page'],
   '/portal/tickets': ['kind', 'mine', 'number', 'page', 'state', 'ticket'],
+  '/staff/films': ['page', 'search'],
   '/staff/media': ['page', 'search', 'tag', 'unused'],
   '/staff/log': ['actor', 'from', 'kind', 'page', 'resource', 'subject', 'to'],
 };

@@ -119,6 +119,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'filmUpload',
+    title: '上传影片',
+    file: 'src/machines/files/film-upload/machine.ts',
+    load: async () =>
+      load(
+        (await import('./files/film-upload/machine')).filmUploadMachine,
+        (await import('./files/film-upload/model')).model,
+        (await import('./files/film-upload/screen')).screen,
+      ),
+  },
+  {
     id: 'exporting',
     title: '导出列表',
     file: 'src/machines/files/exporting/machine.ts',

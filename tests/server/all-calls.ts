@@ -17,6 +17,7 @@ import { companyCalls } from '../../contract/company/calls';
 import { eventCalls } from '../../contract/events/calls';
 import { passCalls } from '../../contract/events/pass-calls';
 import { resumeFileCalls } from '../../contract/files/calls';
+import { filmUploadCalls } from '../../contract/files/film-upload-calls';
 import { imageCalls } from '../../contract/files/image-calls';
 import { mediaCalls } from '../../contract/files/media-calls';
 import { communityFileCalls } from '../../contract/files/picture-calls';
@@ -89,6 +90,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...staffCalls,
   ...areaCalls,
   ...mediaCalls,
+  ...filmUploadCalls,
   ...exportCalls,
   ...healthCalls,
   ...contentCalls,

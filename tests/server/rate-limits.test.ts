@@ -572,6 +572,23 @@ const classes: Class[] = [
     ],
   },
   {
+    max: { address: 600, session: 300 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${portal}/staff/beginFilm`,
+      `POST ${portal}/staff/finishFilm`,
+      `POST ${portal}/staff/encodeFilm`,
+      `POST ${portal}/staff/removeFilm`,
+    ],
+  },
+  {
+    max: { address: 6_000, session: 3_000 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/staff/sendFilmPiece`],
+  },
+  {
     max: { address: 600, session: 120 },
     minutes: 10,
     together: false,

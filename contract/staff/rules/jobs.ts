@@ -6,6 +6,7 @@ const jobNames = {
   files: '清理未完成的上传',
   'files out of sight': '标记不再展示的文件',
   images: '清理未使用的图片',
+  films: '影片转码，清理未完成的上传',
   'reminders of events': '活动提醒',
   'places of events': '活动名额与通知',
   'coupons about to end': '优惠券到期提醒',

@@ -1,3 +1,4 @@
+import { ownFilmsIn } from '../../../contract/files/rules/film-states';
 import { uploadedImagesOf } from '../../../contract/rules/article-html';
 import { checkRecord } from '../../../contract/rules/check-record';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
@@ -10,6 +11,7 @@ import { violates } from '../../database/violations';
 import { changeContent } from '../../http/change-content';
 import { BusinessError } from '../../http/errors';
 import { keepShownFiles } from '../files/files-store';
+import { holdFilms } from '../files/films-store';
 import { keepShownImages } from '../files/images-store';
 
 export const missing = () => new BusinessError(404, staffMessages.recordMissing);
@@ -41,6 +43,7 @@ export async function keepPictures(tx: Database, values: ContentRecord, now: Dat
   const text = Object.values(values).join('\n');
   await keepShownImages(tx, uploadedImagesOf(text), now);
   await keepShownFiles(tx, text);
+  await holdFilms(tx, ownFilmsIn(text));
 }
 
 /** The refusal that a constraint stands for; undefined: it is none. */

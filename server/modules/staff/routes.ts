@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { filmUploadCalls } from '../../../contract/files/film-upload-calls';
 import { mediaCalls } from '../../../contract/files/media-calls';
 import { uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import { areaCalls } from '../../../contract/staff/area-calls';
@@ -17,6 +18,7 @@ import type { ContentTables } from './content-table';
 import { publishOnTime } from './due-publications';
 import { exportHandlers } from './export-handlers';
 import type { ExportSources } from './export-source';
+import { filmHandlers } from './film-handlers';
 import type { HealthSources } from './health-handlers';
 import { healthHandlers } from './health-handlers';
 import { logHandlers } from './log-handlers';
@@ -71,6 +73,7 @@ export function registerStaff(
   );
   const { maxBytes: fileBytes, size: tooLarge } = uploadProfiles.cropper;
   implement(app, '媒体库', mediaCalls, mediaHandlers(context, given.tables), context, { fileBytes, tooLarge });
+  implement(app, '影片', filmUploadCalls, filmHandlers(app, context, given.tables), context);
   followChanges(app, context);
   publishOnTime(app, context, given.tables);
 }

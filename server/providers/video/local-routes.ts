@@ -18,6 +18,9 @@ const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 };
 
+/** Pictures are open: pages show them beside films that are not played yet. */
+const isPicture = (file: string): boolean => /^(?:poster|frame-\d)\.jpg$/.test(file);
+
 /** Of a camera `FILM~drops`: so long it is there, and so long it is not. */
 const upMs = 60_000;
 const downMs = 12_000;
@@ -47,7 +50,7 @@ interface Asked {
 }
 
 /**
- * Films below `/media/films/ID/`, encrypted (R248); cameras below `/media/live/FILM/`. Posters are open, all else is opened
+ * Films below `/media/films/ID/`, encrypted (R248); cameras below `/media/live/FILM/`. Pictures are open, all else is opened
  * by the query of a signed address. `FILM~later` is a camera that has not started, `FILM~drops` one that fails now and then.
  */
 export async function localVideoRoutes(app: FastifyInstance, options: LocalVideoRoutesOptions): Promise<void> {
@@ -72,7 +75,7 @@ export async function localVideoRoutes(app: FastifyInstance, options: LocalVideo
 
   app.get<Asked>(`${mediaPath}/films/:name/:file`, { schema: { hide: true } }, async (request, reply) => {
     const { name, file } = request.params;
-    if (file === 'poster.jpg') {
+    if (isPicture(file)) {
       reply.header('cache-control', 'public, max-age=86400');
       const bytes = await video.read(name, file);
       return bytes ? reply.type('image/jpeg').send(bytes) : none(reply);

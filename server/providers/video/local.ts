@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { isOwnFilm } from '../../../contract/files/rules/film-states';
 import { hasCode } from '../../atomic-file';
+import { ProviderError } from '../provider-error';
+import type { StorageProvider } from '../storage/storage';
 import { mediaPath, mediaQuery } from './local-address';
 import { isFilmId } from './segment';
 import type { FilmProvider, LiveSigner } from './video';
@@ -10,6 +14,8 @@ export interface LocalVideoOptions {
   folders: readonly string[];
   /** Films that are others by another name. */
   filmOf?: (fileId: string) => string;
+  /** Where the films are that staff have uploaded. */
+  storage: Pick<StorageProvider, 'read'>;
   /** Signs the addresses; the same in every process. */
   secret: string;
   /** Where the addresses are, if not in the portal (R247); empty: there. */
@@ -26,10 +32,14 @@ export interface LocalVideo extends FilmProvider, LiveSigner {
 
 const isFile = (name: string): boolean => /^[a-z0-9_-]{1,40}\.(m3u8|m4s|mp4|jpg)$/.test(name);
 
-/** Films that `npm run video:segment` has cut, and cameras that show one of them for ever. */
+/** The object of a file of an uploaded film. */
+export const filmKeyOf = (film: string, file: string): string => `films/${film}/${file.replaceAll(/[._]/g, '-')}`;
+
+/** Films that `npm run video:segment` has cut, films that staff have uploaded, and cameras that show one of them for ever. */
 export function createLocalVideo({
   folders,
   filmOf = (id) => id,
+  storage,
   secret,
   origin,
   clock,
@@ -37,8 +47,18 @@ export function createLocalVideo({
   const signed = (path: string, seconds: number): string =>
     `${origin}${path}?${mediaQuery(secret, path, Math.floor(clock() / 1000) + seconds)}`;
 
+  async function readStored(key: string): Promise<Buffer | undefined> {
+    try {
+      return await buffer(await storage.read(key));
+    } catch (error) {
+      if (error instanceof ProviderError && error.kind === 'missing') return undefined;
+      throw error;
+    }
+  }
+
   async function read(film: string, file: string): Promise<Buffer | undefined> {
     if (!isFilmId(film) || !isFile(file)) return undefined;
+    if (isOwnFilm(film)) return readStored(filmKeyOf(film, file));
     for (const folder of folders) {
       try {
         return await readFile(join(folder, film, file));

@@ -42,6 +42,51 @@ async function posterTime(file: string): Promise<string> {
   return String(Number.isFinite(length) ? Math.min(posterAt, length / 2) : 0);
 }
 
+interface Streams {
+  video: string;
+  /** Undefined: the film is silent. */
+  sound?: string;
+}
+
+interface Quality {
+  renditions?: readonly Rendition[];
+  /** Of x264: slower is smaller. */
+  preset: 'slow' | 'veryfast';
+}
+
+/** What ffmpeg is told behind its input to make HLS renditions in a folder. */
+export function segmentArguments(
+  { video, sound }: Streams,
+  folder: string,
+  { renditions = usual, preset }: Quality,
+): string[] {
+  const split = `[${video}]split=${renditions.length}${renditions.map(({ name }) => `[${name}0]`).join('')}`;
+  const scaled = renditions.map(({ name, high }) => `[${name}0]scale=w=-2:h='2*trunc(min(${high},ih)/2)'[${name}]`);
+  return [
+    ...['-filter_complex', [split, ...scaled].join(';')],
+    ...renditions.flatMap(({ name }) => ['-map', `[${name}]`, ...(sound === undefined ? [] : ['-map', sound])]),
+    ...['-c:v', 'libx264', '-preset', preset, '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-sc_threshold', '0'],
+    ...['-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`],
+    ...renditions.flatMap(({ quality, mostKbits }, index) => [
+      ...[`-crf:v:${index}`, String(quality), `-maxrate:v:${index}`, `${mostKbits}k`],
+      ...[`-bufsize:v:${index}`, `${mostKbits * 3}k`],
+    ]),
+    ...(sound === undefined ? [] : ['-c:a', 'aac', '-ac', '1']),
+    ...(sound === undefined ? [] : renditions.flatMap(({ audioKbits }, index) => [`-b:a:${index}`, `${audioKbits}k`])),
+    ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod'],
+    ...['-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments'],
+    ...['-master_pl_name', 'master.m3u8', '-hls_fmp4_init_filename', 'init.mp4'],
+    ...['-hls_segment_filename', join(folder, '%v-%d.m4s')],
+    ...[
+      '-var_stream_map',
+      renditions
+        .map(({ name }, index) => `v:${index},${sound === undefined ? '' : `a:${index},`}name:${name}`)
+        .join(' '),
+    ],
+    join(folder, '%v.m3u8'),
+  ];
+}
+
 /**
  * Cuts a film into HLS renditions of two qualities with a poster, as the local provider plays them. Needs ffmpeg and
  * ffprobe.
@@ -52,33 +97,10 @@ export async function segmentFilm(
   renditions: readonly Rendition[] = usual,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const sound = await hasSound(file);
-  const labels = renditions.map(({ name }) => `[${name}]`);
-  const split = `[0:v]split=${renditions.length}${renditions.map(({ name }) => `[${name}0]`).join('')}`;
-  const scaled = renditions.map(({ name, high }) => `[${name}0]scale=w=-2:h='2*trunc(min(${high},ih)/2)'[${name}]`);
+  const streams = { video: '0:v', ...((await hasSound(file)) ? { sound: '0:a:0' } : {}) };
   await run(
     'ffmpeg',
-    [
-      ...['-v', 'error', '-y', '-i', file, '-filter_complex', [split, ...scaled].join(';')],
-      ...renditions.flatMap((_, index) => ['-map', labels[index] ?? '', ...(sound ? ['-map', '0:a:0'] : [])]),
-      ...['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-sc_threshold', '0'],
-      ...['-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`],
-      ...renditions.flatMap(({ quality, mostKbits }, index) => [
-        ...[`-crf:v:${index}`, String(quality), `-maxrate:v:${index}`, `${mostKbits}k`],
-        ...[`-bufsize:v:${index}`, `${mostKbits * 3}k`],
-      ]),
-      ...(sound ? ['-c:a', 'aac', '-ac', '1'] : []),
-      ...(sound ? renditions.flatMap(({ audioKbits }, index) => [`-b:a:${index}`, `${audioKbits}k`]) : []),
-      ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod'],
-      ...['-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments'],
-      ...['-master_pl_name', 'master.m3u8', '-hls_fmp4_init_filename', 'init.mp4'],
-      ...['-hls_segment_filename', join(folder, '%v-%d.m4s')],
-      ...[
-        '-var_stream_map',
-        renditions.map(({ name }, index) => `v:${index},${sound ? `a:${index},` : ''}name:${name}`).join(' '),
-      ],
-      join(folder, '%v.m3u8'),
-    ],
+    ['-v', 'error', '-y', '-i', file, ...segmentArguments(streams, folder, { renditions, preset: 'slow' })],
     { maxBuffer: 16 * 1024 * 1024 },
   );
   await run('ffmpeg', [

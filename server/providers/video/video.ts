@@ -1,3 +1,5 @@
+import { isOwnFilm } from '../../../contract/files/rules/film-states';
+
 /** Where a film plays, for a limited time. */
 interface PlayTicket {
   /** HLS playlist. */
@@ -28,9 +30,14 @@ export interface VideoProvider extends FilmProvider {
   expires: (address: string) => boolean;
 }
 
-/** Films of one provider, cameras of several. */
-export const createVideoProvider = (films: FilmProvider, signers: readonly LiveSigner[]): VideoProvider => ({
-  ...films,
+/** Films of one provider, beside those that the portal has made; cameras of several. */
+export const createVideoProvider = (
+  films: FilmProvider,
+  own: FilmProvider,
+  signers: readonly LiveSigner[],
+): VideoProvider => ({
+  name: films.name,
+  film: (fileId, seconds) => (isOwnFilm(fileId) ? own : films).film(fileId, seconds),
   live: (address, seconds) => signers.find((signer) => signer.signs(address))?.sign(address, seconds) ?? address,
   expires: (address) => signers.some((signer) => signer.signs(address)),
 });

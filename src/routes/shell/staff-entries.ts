@@ -45,6 +45,13 @@ const all: readonly Entry[] = [
   },
   {
     group: '内容',
+    label: '影片库',
+    href: '/staff/films',
+    note: '上传的影片，转码状态、使用位置和删除',
+    needs: ['media', 'read'],
+  },
+  {
+    group: '内容',
     label: '无结果搜索',
     href: '/staff/searches',
     note: '访客搜索过、但没有找到内容的词，据此补充帮助文档',

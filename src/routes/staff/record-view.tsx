@@ -18,6 +18,7 @@ import { ArrivedNotice } from '../../ui/staff/content/ArrivedNotice';
 import { RecordForm } from '../../ui/staff/content/RecordForm';
 import styles from '../../ui/staff/content/Remarks.module.css';
 import { Versions } from '../../ui/staff/content/Versions';
+import { FilmUpload } from '../files/film-upload';
 import { useEditing } from '../shared/use-editing';
 import { Preview } from './preview';
 import { Publication } from './publication';
@@ -95,6 +96,7 @@ function Editor({ name, stored, values }: EditorProps) {
     onRemoved: () => leave(list),
   });
   const { keptAt, discard } = useAutosave(draft, editing);
+  const enter = (changed: ContentRecord) => editing.send({ type: 'form.change', values: changed });
   return (
     <Sections>
       <p>
@@ -124,6 +126,17 @@ function Editor({ name, stored, values }: EditorProps) {
           keptAt={keptAt}
           onDiscard={discard}
           notes={notes}
+          first={
+            // What the form shows is what it was begun with, until the flow tells of another film.
+            name === 'videos' && (
+              <FilmUpload
+                fileId={String(values.fileId ?? '')}
+                cover={String(editing.context.values.videoCoverUrl ?? '')}
+                onStored={(fileId) => enter({ fileId })}
+                onCover={(videoCoverUrl) => enter({ videoCoverUrl })}
+              />
+            )
+          }
         />
         {stored?.publication && <Remarks name={name} id={id} />}
       </div>

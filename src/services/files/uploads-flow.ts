@@ -10,30 +10,13 @@ import { CallError, call } from '../shared/call';
 import { addToMedia } from '../shared/upload-image';
 import { bytesOf, noteSent } from './bytes';
 import { putFile } from './direct-send';
-import type { Md5Answer } from './md5.worker';
+import { md5InWorker } from './md5';
 
 interface Link {
   fileIndexId: string;
   uploadUrl: string;
   relativePath: string;
   headers: Record<string, string>;
-}
-
-function md5InWorker(file: File, signal: AbortSignal): Promise<string> {
-  return new Promise<string>((resolve, reject) => {
-    const worker = new Worker(new URL('./md5.worker.ts', import.meta.url), { type: 'module' });
-    const unreadable = () => reject(new CallError('UNREADABLE', uploadMessages.unreadable));
-    const settle = (act: () => void) => {
-      worker.terminate();
-      act();
-    };
-    worker.addEventListener('message', ({ data }: MessageEvent<Md5Answer>) =>
-      settle(() => ('md5' in data ? resolve(data.md5) : unreadable())),
-    );
-    worker.addEventListener('error', () => settle(unreadable));
-    signal.addEventListener('abort', () => settle(() => reject(new CallError('ABORTED', ''))), { once: true });
-    worker.postMessage(file);
-  });
 }
 
 /** R221: the words for a link that did not come; what the server says of the file, or of too many at once, stays. */

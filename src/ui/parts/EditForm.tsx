@@ -10,6 +10,7 @@ import { Card } from './Card';
 import { classNames } from './class-names';
 import type { ComparedField } from './compared-fields';
 import styles from './EditForm.module.css';
+import { LeaveQuestion } from './LeaveQuestion';
 import { Notice } from './Notice';
 
 /** The flow `editing` as a form draws it. */
@@ -114,7 +115,12 @@ export function EditForm(props: EditFormProps) {
         {beside && <span className={styles.beside}>{beside}</span>}
       </div>
       {(state === 'leaving' || state === 'saving.leaving') && (
-        <LeaveQuestion saving={state !== 'leaving'} send={send} />
+        <LeaveQuestion
+          text={state === 'leaving' ? '有未保存的修改，确定离开吗？' : '正在保存，保存后离开此页。'}
+          leave={state === 'leaving' ? '不保存，离开' : ''}
+          onStay={() => send({ type: 'leave.cancel' })}
+          onLeave={() => send({ type: 'leave.confirm' })}
+        />
       )}
     </form>
   );
@@ -205,26 +211,6 @@ function Side({ label, text, children }: { label: string; text: string; children
       <dt>{label}</dt>
       <dd>{text || '（空）'}</dd>
       {children && <dd>{children}</dd>}
-    </div>
-  );
-}
-
-/** Before a page is left with what is not saved. */
-function LeaveQuestion({ saving, send }: { saving: boolean } & Pick<Editing, 'send'>) {
-  const stay = () => send({ type: 'leave.cancel' });
-  return (
-    <div role="alertdialog" aria-labelledby="leave-question" className={styles.question} {...escapes(stay)}>
-      <p id="leave-question">{saving ? '正在保存，保存后离开此页。' : '有未保存的修改，确定离开吗？'}</p>
-      <div className={styles.actions}>
-        <Button autoFocus onClick={stay}>
-          留在此页
-        </Button>
-        {!saving && (
-          <Button kind="secondary" onClick={() => send({ type: 'leave.confirm' })}>
-            不保存，离开
-          </Button>
-        )}
-      </div>
     </div>
   );
 }

@@ -166,7 +166,8 @@ describe('Tencent', () => {
 
   it('signs the play address of a camera of its domain, and of no other', () => {
     const live = createTencentLive({ domain: 'live.example', key: 'k3y', clock: () => 1_469_848_425_000 - 600_000 });
-    const video = createVideoProvider({ name: 'local', film: async () => undefined }, [live]);
+    const none = { name: 'local', film: async () => undefined } as const;
+    const video = createVideoProvider(none, none, [live]);
     const signed = video.live('https://live.example/app/cam1.m3u8', 600);
     // md5('k3y' + 'cam1' + '579C1B69')
     expect(signed).toBe('https://live.example/app/cam1.m3u8?txSecret=feea2272847cd30ac605be056e7b15b1&txTime=579C1B69');

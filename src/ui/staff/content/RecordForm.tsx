@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { checkRecord } from '../../../../contract/rules/check-record';
 import { formatDateTime } from '../../../../contract/rules/dates';
 import type { ContentRecord } from '../../../../contract/rules/record-fields';
@@ -21,10 +22,12 @@ interface RecordFormProps {
   keptAt?: Date | undefined;
   /** Of a form that began with a draft. */
   onDiscard?: (() => void) | undefined;
+  /** Before the fields. */
+  first?: ReactNode;
 }
 
 /** The form of a record, from the fields of its resource. */
-export function RecordForm({ resource, editing, bound, notes, keptAt, onDiscard }: RecordFormProps) {
+export function RecordForm({ resource, editing, bound, notes, keptAt, onDiscard, first }: RecordFormProps) {
   const { context, send } = editing;
   // The form of a record holds its fields.
   const values = context.values as ContentRecord;
@@ -56,12 +59,15 @@ export function RecordForm({ resource, editing, bound, notes, keptAt, onDiscard 
       }
     >
       {(shown) => (
-        <FieldGrid
-          fields={resource.fields.filter(({ name }) => !(context.kept && name === resource.key))}
-          values={values}
-          faultOf={(name) => shown[name]}
-          onChange={(changed) => send({ type: 'form.change', values: changed })}
-        />
+        <>
+          {first}
+          <FieldGrid
+            fields={resource.fields.filter(({ name }) => !(context.kept && name === resource.key))}
+            values={values}
+            faultOf={(name) => shown[name]}
+            onChange={(changed) => send({ type: 'form.change', values: changed })}
+          />
+        </>
       )}
     </EditForm>
   );

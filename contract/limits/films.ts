@@ -1,0 +1,18 @@
+/** Films that staff upload in the console. */
+export const films = {
+  nameMaxLength: 120,
+  mostBytes: 2 * 1024 * 1024 * 1024,
+  /** A film comes in by pieces of so many bytes: what has come in is not sent again. */
+  pieceBytes: 4 * 1024 * 1024,
+  leastSeconds: 1,
+  mostSeconds: 2 * 60 * 60,
+  /** Pixels of the longer side. */
+  mostPixels: 4_096,
+  /** An upload that nobody goes on with is removed. */
+  uploadDays: 3,
+  /** Of one person, unfinished. */
+  uploadsAtOnce: 5,
+  /** Pictures that are offered as the cover. */
+  frames: 3,
+  pageSize: 20,
+} as const;

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyInstance } from 'fastify';
+import { filmMessages } from '../../../contract/files/rules/film-messages';
+import { films } from '../../../contract/limits/films';
+import type { Context } from '../../context';
+import { BusinessError } from '../../http/errors';
+import { inTurns } from '../../in-turns';
+import type { FilmEncoder } from '../../providers/video/encode';
+import { filmKeyOf } from '../../providers/video/local';
+import { oneAfterTheOther } from '../../tell-person';
+import type { FilmRow } from './films-store';
+import {
+  claimFilm,
+  deleteFilm,
+  failFilm,
+  findFilmRow,
+  findLeftUploads,
+  finishFilm,
+  goOn,
+  isGivenUp,
+  leaveFilm,
+  lockLeftUpload,
+  nameObjects,
+  piecesOf,
+  piecesStored,
+  workMs,
+} from './films-store';
+
+const dayMs = 24 * 60 * 60_000;
+
+const typeOf = (file: string): string =>
+  file.endsWith('.jpg') ? 'image/jpeg' : file.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4';
+
+/**
+ * Makes uploaded films playable, one at a time in each process. A worker says every few seconds that it goes on; the film of one
+ * that ends without a word is begun anew by another.
+ */
+export function filmWork(app: FastifyInstance, context: Context, encoder: FilmEncoder) {
+  const { db, now, providers, config } = context;
+  const { storage } = providers;
+  const work = join(config.dataDir, 'film-work');
+  const closing = new AbortController();
+
+  const removeObjects = async (keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await storage.remove(key);
+  };
+
+  /** Puts the pieces together. @throws BusinessError where some of them are missing */
+  async function writeSource(film: FilmRow, file: string, signal: AbortSignal): Promise<void> {
+    const keys = await piecesStored(db, film.id);
+    if (keys.length !== piecesOf(film.size)) throw new BusinessError(409, filmMessages.incomplete);
+    for (const key of keys)
+      await pipeline(await storage.read(key), createWriteStream(file, { flags: 'a', mode: 0o600 }), { signal });
+    if ((await stat(file)).size !== film.size) throw new BusinessError(409, filmMessages.incomplete);
+  }
+
+  /** Stores what was made; the playlist that names all else comes last. */
+  async function storeFiles(film: FilmRow, folder: string, signal: AbortSignal): Promise<void> {
+    const names = (await readdir(folder)).sort(
+      (one, other) => Number(one === 'master.m3u8') - Number(other === 'master.m3u8'),
+    );
+    for await (const some of inTurns(names)) {
+      await nameObjects(
+        db,
+        film.id,
+        some.map((name) => filmKeyOf(film.id, name)),
+      );
+      for (const name of some) {
+        signal.throwIfAborted();
+        await storage.put(filmKeyOf(film.id, name), await readFile(join(folder, name)), typeOf(name));
+      }
+    }
+  }
+
+  async function encode(film: FilmRow, folder: string, signal: AbortSignal): Promise<void> {
+    const source = join(folder, 'source');
+    const made = join(folder, 'made');
+    await mkdir(made, { recursive: true });
+    await writeSource(film, source, signal);
+    const probed = await encoder.probe(source, signal);
+    let told = 0;
+    await encoder.encode(probed, made, signal, (percent) => {
+      if (percent <= told) return;
+      told = percent;
+      void goOn(db, film, percent, now()).catch(() => undefined);
+    });
+    const frames = await encoder.frames(probed, made, signal);
+    await storeFiles(film, made, signal);
+    const { seconds, width, height } = probed;
+    const pieces = await finishFilm(db, film, { seconds: Math.round(seconds), width, height, frames });
+    await removeObjects(pieces ?? []);
+  }
+
+  /** Encodes a claimed film until its end. */
+  async function workOn(film: FilmRow): Promise<void> {
+    if (isGivenUp(film)) {
+      await failFilm(db, film, filmMessages.failed);
+      return;
+    }
+    const lost = new AbortController();
+    const pulse = setInterval(() => {
+      goOn(db, film, undefined, now()).then(
+        (mine) => !mine && lost.abort(),
+        () => undefined,
+      );
+    }, workMs / 4);
+    const folder = join(work, film.worker ?? '');
+    try {
+      await encode(film, folder, AbortSignal.any([closing.signal, lost.signal]));
+    } catch (error) {
+      if (closing.signal.aborted) await leaveFilm(db, film);
+      else if (error instanceof BusinessError) await failFilm(db, film, error.message);
+      else if (!lost.signal.aborted) {
+        app.log.error({ err: error, film: film.id }, 'a film could not be encoded');
+        await failFilm(db, film, filmMessages.failed);
+      }
+    } finally {
+      clearInterval(pulse);
+      // Removed meanwhile: what was stored since is named by nothing.
+      if (!(await findFilmRow(db, film.id))) await removeStored(film, folder);
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async function removeStored(film: FilmRow, folder: string): Promise<void> {
+    const names = await readdir(join(folder, 'made')).catch(() => []);
+    await removeObjects(names.map((name) => filmKeyOf(film.id, name)));
+  }
+
+  async function workOnAll(): Promise<void> {
+    while (!closing.signal.aborted) {
+      // Another process may have it.
+      if (!(await encoder.isInstalled())) return;
+      const film = await claimFilm(db, randomUUID(), now());
+      if (!film) return;
+      await workOn(film);
+    }
+  }
+
+  /** What killed processes have left. */
+  async function sweepFolder(): Promise<void> {
+    for (const name of await readdir(work).catch(() => [])) {
+      const folder = join(work, name);
+      const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+      if (mtimeMs < Date.now() - dayMs) await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async function sweepUploads(): Promise<void> {
+    const before = new Date(now().getTime() - films.uploadDays * dayMs);
+    for (const id of await findLeftUploads(db, before)) {
+      const keys = await db.transaction(async (tx) =>
+        (await lockLeftUpload(tx, id, before)) ? await deleteFilm(tx, id) : [],
+      );
+      await removeObjects(keys);
+    }
+  }
+
+  const all = oneAfterTheOther(workOnAll, (error) => app.log.error({ err: error }, 'films failed'));
+  // What the last process has left.
+  app.addHook('onReady', async () => all.soon());
+  app.addHook('onClose', async () => {
+    closing.abort();
+    await all.done();
+  });
+  context.everyMinutes(1, 'films', async () => {
+    await sweepUploads();
+    await sweepFolder();
+    await all.run();
+  });
+  return { soon: all.soon, removeObjects };
+}

@@ -1,0 +1,218 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { films as limits } from '../../../contract/limits/films';
+import { accounts } from '../../database/account-tables';
+import type { Database } from '../../database/connection';
+import { escapeLike } from '../../database/escape-like';
+import { films as f, filmObjects as o } from './film-tables';
+
+export type FilmRow = typeof f.$inferSelect;
+
+/** A worker that says nothing for so long has ended. */
+export const workMs = 60_000;
+/** Workers that end without a word before a film has failed. */
+const mostTries = 3;
+
+export const piecesOf = (size: number): number => Math.ceil(size / limits.pieceBytes);
+
+/** Bytes of a piece. */
+export const pieceSize = (size: number, piece: number): number =>
+  Math.min(limits.pieceBytes, size - piece * limits.pieceBytes);
+
+/** The own unfinished upload of a file; another of the same account waits until the transaction ends. */
+export async function lockUpload(tx: Database, file: Pick<FilmRow, 'accountId' | 'name' | 'size'>) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('film uploads'), hashtext(${file.accountId}))`);
+  const own = and(eq(f.accountId, file.accountId), eq(f.state, 'uploading'));
+  const [known] = await tx
+    .select()
+    .from(f)
+    .where(and(own, eq(f.name, file.name), eq(f.size, file.size)))
+    .orderBy(desc(f.createdAt))
+    .limit(1);
+  const [open] = await tx.select({ total: count() }).from(f).where(own);
+  return { known, open: open?.total ?? 0 };
+}
+
+export async function addFilm(tx: Database, film: typeof f.$inferInsert): Promise<FilmRow | undefined> {
+  const [row] = await tx.insert(f).values(film).returning();
+  return row;
+}
+
+export async function findFilmRow(db: Database, id: string): Promise<FilmRow | undefined> {
+  const [row] = await db.select().from(f).where(eq(f.id, id));
+  return row;
+}
+
+const listed = (db: Database) =>
+  db.select({ film: f, addedBy: accounts.name }).from(f).innerJoin(accounts, eq(accounts.id, f.accountId));
+export type ListedFilm = Awaited<ReturnType<typeof listed>>[number];
+
+export async function findFilmWithName(db: Database, id: string): Promise<ListedFilm | undefined> {
+  const [row] = await listed(db).where(eq(f.id, id));
+  return row;
+}
+
+const named = (search: string) => (search === '' ? undefined : ilike(f.name, `%${escapeLike(search)}%`));
+
+export const listFilms = (db: Database, search: string, page: { limit: number; offset: number }) =>
+  listed(db).where(named(search)).orderBy(desc(f.createdAt), desc(f.id)).limit(page.limit).offset(page.offset);
+
+export const countFilms = (db: Database, search: string): Promise<number> => db.$count(f, named(search));
+
+export async function findPiece(db: Database, filmId: string, piece: number) {
+  const [row] = await db
+    .select()
+    .from(o)
+    .where(and(eq(o.filmId, filmId), eq(o.piece, piece)));
+  return row;
+}
+
+/** Puts a piece in the place of another one, whose key is answered; the same again changes nothing. */
+export async function putPiece(
+  db: Database,
+  film: Pick<FilmRow, 'id'>,
+  { piece, key }: { piece: number; key: string },
+): Promise<string | undefined> {
+  const before = await findPiece(db, film.id, piece);
+  if (before?.key === key) return undefined;
+  await db
+    .insert(o)
+    .values({ key, filmId: film.id, piece })
+    .onConflictDoUpdate({ target: [o.filmId, o.piece], set: { key, stored: false } });
+  return before?.key;
+}
+
+export async function keepPiece(db: Database, key: string, filmId: string, now: Date): Promise<void> {
+  await db.update(o).set({ stored: true }).where(eq(o.key, key));
+  await db.update(f).set({ touchedAt: now }).where(eq(f.id, filmId));
+}
+
+/** The stored pieces of an upload, in their order. */
+export async function piecesStored(db: Database, filmId: string): Promise<string[]> {
+  const rows = await db
+    .select({ key: o.key })
+    .from(o)
+    .where(and(eq(o.filmId, filmId), isNotNull(o.piece), o.stored))
+    .orderBy(asc(o.piece));
+  return rows.map(({ key }) => key);
+}
+
+/** Lets a film be encoded, from the state that it is in; undefined where it is in another by now. */
+export async function askEncoding(
+  db: Database,
+  { id, from }: { id: string; from: 'uploading' | 'failed' },
+  now: Date,
+): Promise<FilmRow | undefined> {
+  const [row] = await db
+    .update(f)
+    .set({ state: 'waiting', percent: 0, problem: '', tries: 0, worker: null, workedUntil: null, touchedAt: now })
+    .where(and(eq(f.id, id), eq(f.state, from)))
+    .returning();
+  return row;
+}
+
+const until = (now: Date): Date => new Date(now.getTime() + workMs);
+
+/** Takes the oldest film that nobody encodes. Several workers never take the same. */
+export async function claimFilm(db: Database, worker: string, now: Date): Promise<FilmRow | undefined> {
+  const next = db
+    .select({ id: f.id })
+    .from(f)
+    .where(and(inArray(f.state, ['waiting', 'running']), or(isNull(f.workedUntil), lt(f.workedUntil, now))))
+    .orderBy(asc(f.touchedAt), asc(f.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(f)
+    .set({ state: 'running', worker, workedUntil: until(now), tries: sql`${f.tries} + 1` })
+    .where(eq(f.id, sql`(${next})`))
+    .returning();
+  return row;
+}
+
+export const isGivenUp = ({ tries }: FilmRow): boolean => tries > mostTries;
+
+const mine = ({ id, worker }: FilmRow) => and(eq(f.id, id), worker === null ? isNull(f.worker) : eq(f.worker, worker));
+
+/** Goes on with a film; false where it was removed, or another worker has it. */
+export async function goOn(db: Database, work: FilmRow, percent: number | undefined, now: Date): Promise<boolean> {
+  const kept = await db
+    .update(f)
+    .set({ workedUntil: until(now), ...(percent === undefined ? {} : { percent }) })
+    .where(and(mine(work), eq(f.state, 'running')))
+    .returning({ id: f.id });
+  return kept.length === 1;
+}
+
+/** Names objects before they are stored, so that what names them can remove them. */
+export const nameObjects = (db: Database, filmId: string, keys: readonly string[]) =>
+  db
+    .insert(o)
+    .values(keys.map((key) => ({ key, filmId })))
+    .onConflictDoNothing({ target: o.key });
+
+type Made = Pick<FilmRow, 'seconds' | 'width' | 'height' | 'frames'>;
+
+/** A film can be played; its pieces, whose keys are answered, are no longer needed. Undefined where another worker has it. */
+export const finishFilm = (db: Database, work: FilmRow, made: Made): Promise<string[] | undefined> =>
+  db.transaction(async (tx) => {
+    const done = await tx
+      .update(f)
+      .set({ ...made, state: 'ready', percent: 100, worker: null, workedUntil: null })
+      .where(mine(work))
+      .returning({ id: f.id });
+    if (done.length === 0) return undefined;
+    const gone = await tx
+      .delete(o)
+      .where(and(eq(o.filmId, work.id), isNotNull(o.piece)))
+      .returning({ key: o.key });
+    return gone.map(({ key }) => key);
+  });
+
+export const failFilm = (db: Database, work: FilmRow, problem: string) =>
+  db.update(f).set({ state: 'failed', problem, worker: null, workedUntil: null }).where(mine(work));
+
+/** Leaves it to the next worker. */
+export const leaveFilm = (db: Database, work: FilmRow) =>
+  db
+    .update(f)
+    .set({ worker: null, workedUntil: null, tries: sql`${f.tries} - 1` })
+    .where(mine(work));
+
+/** Holds a film until the end of the transaction, also against content that begins to use it. */
+export async function lockFilm(tx: Database, id: string): Promise<FilmRow | undefined> {
+  const [row] = await tx.select().from(f).where(eq(f.id, id)).for('update');
+  return row;
+}
+
+/** Keeps films from being removed until content that names them is stored. */
+export async function holdFilms(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .select({ id: f.id })
+      .from(f)
+      .where(inArray(f.id, [...ids]))
+      .for('share');
+}
+
+/** Removes a film. The answer is the keys of its objects, which are still to be removed. */
+export async function deleteFilm(tx: Database, id: string): Promise<string[]> {
+  const gone = await tx.delete(o).where(eq(o.filmId, id)).returning({ key: o.key });
+  await tx.delete(f).where(eq(f.id, id));
+  return gone.map(({ key }) => key);
+}
+
+/** Uploads that nobody goes on with. */
+export async function findLeftUploads(db: Database, touchedBefore: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: f.id })
+    .from(f)
+    .where(and(eq(f.state, 'uploading'), lt(f.touchedAt, touchedBefore)))
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
+
+/** False if it goes on meanwhile. */
+export async function lockLeftUpload(tx: Database, id: string, touchedBefore: Date): Promise<boolean> {
+  const film = await lockFilm(tx, id);
+  return film?.state === 'uploading' && film.touchedAt < touchedBefore;
+}

@@ -1,0 +1,192 @@
+import type { FastifyInstance } from 'fastify';
+import type { filmUploadCalls, LibraryFilm, PlacedFilm } from '../../../contract/files/film-upload-calls';
+import { filmMessages } from '../../../contract/files/rules/film-messages';
+import { frameAddress } from '../../../contract/files/rules/film-states';
+import { uploads } from '../../../contract/limits/files';
+import { films } from '../../../contract/limits/films';
+import type { Rights } from '../../../contract/rules/permissions';
+import { isAllowed } from '../../../contract/rules/permissions';
+import { resourceOf, rightOf } from '../../../contract/staff/rules/resources';
+import type { Context } from '../../context';
+import { writeLog } from '../../database/staff-log';
+import { BusinessError } from '../../http/errors';
+import type { Handlers } from '../../http/implement';
+import { pagedBy } from '../../http/paged';
+import { createFilmEncoder } from '../../providers/video/encode';
+import { randomHex } from '../../security/random';
+import { filmWork } from '../files/film-work';
+import type { ListedFilm } from '../files/films-store';
+import {
+  addFilm,
+  askEncoding,
+  countFilms,
+  deleteFilm,
+  findFilmRow,
+  findFilmWithName,
+  findPiece,
+  keepPiece,
+  listFilms,
+  lockFilm,
+  lockUpload,
+  pieceSize,
+  piecesOf,
+  piecesStored,
+  putPiece,
+} from '../files/films-store';
+import type { ContentTables } from './content-table';
+import type { Use } from './media-uses';
+import { filmUses } from './media-uses';
+import { conflict } from './record-change';
+
+const missing = () => new BusinessError(404, filmMessages.missing);
+
+const subjectOf = ({ id, name }: { id: string; name: string }): string => `影片 ${id} ${name}`.slice(0, 100);
+
+function wireOf({ film, addedBy }: ListedFilm): LibraryFilm {
+  const { id, name, size, state, percent, problem, seconds, width, height } = film;
+  const frames = Array.from({ length: film.frames }, (_, at) => frameAddress(id, at + 1));
+  const made = { state, percent, problem, seconds, width, height, frames };
+  const pieces = { pieces: piecesOf(size), pieceBytes: films.pieceBytes };
+  return { id, name, size, ...pieces, ...made, addedBy, addedAt: film.createdAt.toISOString() };
+}
+
+function placesOf(uses: readonly Use[], rights: Rights): PlacedFilm['places'] {
+  return uses.map(({ resource, id, title, live }) => ({
+    id,
+    title,
+    live,
+    kind: resourceOf(resource).label,
+    address: isAllowed(rights, rightOf(resource), 'change', resource)
+      ? `/staff/content/${resource}/${encodeURIComponent(id)}`
+      : '',
+  }));
+}
+
+/** Films that staff upload. */
+export function filmHandlers(
+  app: FastifyInstance,
+  context: Context,
+  tables: ContentTables,
+): Handlers<keyof typeof filmUploadCalls> {
+  const { db, now, providers, config } = context;
+  const { storage } = providers;
+  const encoder = createFilmEncoder(config.ffmpegBin);
+  const work = filmWork(app, context, encoder);
+
+  async function filmOf(id: string): Promise<LibraryFilm> {
+    const found = await findFilmWithName(db, id);
+    if (!found) throw missing();
+    return wireOf(found);
+  }
+
+  async function requireTool(): Promise<void> {
+    if (!(await encoder.isInstalled())) throw conflict(filmMessages.noTool, 'NO_TOOL');
+  }
+
+  /** The own film that is still coming in. @throws BusinessError 404 */
+  async function requireUpload(id: string, accountId: string) {
+    const film = await findFilmRow(db, id);
+    if (film?.accountId !== accountId || film.state !== 'uploading') throw missing();
+    return film;
+  }
+
+  return {
+    'POST /api/portal/v1/staff/getFilms': async ({ body: { search = '', pageNum, pageSize }, account: { rights } }) => {
+      const [rows, total, canEncode] = await Promise.all([
+        listFilms(db, search.trim(), { limit: pageSize, offset: (pageNum - 1) * pageSize }),
+        countFilms(db, search.trim()),
+        encoder.isInstalled(),
+      ]);
+      const ids = rows.map(({ film }) => film.id);
+      const uses = await filmUses(db, tables, ids);
+      const data = rows.map((row) => ({
+        ...wireOf(row),
+        places: placesOf(
+          uses.filter(({ film }) => film === row.film.id),
+          rights,
+        ),
+      }));
+      return { data: { data, canEncode, ...pagedBy(pageNum, pageSize, total) } };
+    },
+
+    'POST /api/portal/v1/staff/getFilm': async ({ body: { id } }) => ({ data: await filmOf(id) }),
+
+    'POST /api/portal/v1/staff/beginFilm': async ({ body: { name: given, size }, actor }) => {
+      if (size > films.mostBytes) throw new BusinessError(400, filmMessages.tooLarge, { field: 'size' });
+      await requireTool();
+      const name = [...given].slice(0, films.nameMaxLength).join('');
+      const id = await db.transaction(async (tx) => {
+        const { known, open } = await lockUpload(tx, { accountId: actor.id, name, size });
+        if (known) return known.id;
+        if (open >= films.uploadsAtOnce) throw conflict(filmMessages.tooMany, 'TOO_MANY');
+        const times = { createdAt: now(), touchedAt: now() };
+        const film = {
+          id: `f${randomHex(16)}`,
+          accountId: actor.id,
+          name,
+          size,
+          state: 'uploading' as const,
+          ...times,
+        };
+        await addFilm(tx, film);
+        await writeLog(tx, { actor, resource: 'media', act: 'add', subject: subjectOf(film) }, now());
+        return film.id;
+      });
+      return { data: await filmOf(id) };
+    },
+
+    'POST /api/portal/v1/staff/sendFilmPiece': async ({ body: { id, piece, md5 }, actor }) => {
+      const film = await requireUpload(id, actor.id);
+      if (piece >= piecesOf(film.size)) throw new BusinessError(400, filmMessages.incomplete, { field: 'piece' });
+      const size = pieceSize(film.size, piece);
+      const key = `films/${id}/piece-${piece}-${md5}`;
+      const there = { data: { stored: true, uploadUrl: '', headers: {} } };
+      const known = await findPiece(db, id, piece);
+      if (known?.key === key && known.stored) return there;
+      if (known?.key === key) {
+        const object = await storage.stat(key);
+        if (object?.size === size && object.md5 === md5) {
+          await keepPiece(db, key, id, now());
+          return there;
+        }
+      }
+      const replaced = await putPiece(db, film, { piece, key });
+      if (replaced !== undefined) await storage.remove(replaced);
+      const contentDisposition = 'attachment';
+      const link = await storage.uploadLink({ key, size, md5, contentDisposition, seconds: uploads.linkSeconds });
+      return { data: { stored: false, ...link } };
+    },
+
+    'POST /api/portal/v1/staff/finishFilm': async ({ body: { id }, actor }) => {
+      const film = await findFilmRow(db, id);
+      if (film?.accountId !== actor.id) throw missing();
+      if (film.state === 'uploading') {
+        const stored = await piecesStored(db, id);
+        if (stored.length !== piecesOf(film.size)) throw conflict(filmMessages.incomplete, 'INCOMPLETE');
+        await askEncoding(db, { id, from: 'uploading' }, now());
+        work.soon();
+      }
+      return { data: await filmOf(id) };
+    },
+
+    'POST /api/portal/v1/staff/encodeFilm': async ({ body: { id } }) => {
+      await requireTool();
+      await askEncoding(db, { id, from: 'failed' }, now());
+      work.soon();
+      return { data: await filmOf(id) };
+    },
+
+    'POST /api/portal/v1/staff/removeFilm': async ({ body: { id }, actor }) => {
+      const keys = await db.transaction(async (tx) => {
+        const film = await lockFilm(tx, id);
+        if (!film) throw missing();
+        const places = await filmUses(tx, tables, [id]);
+        if (places.length > 0) throw conflict(filmMessages.inUse(places.length), 'IN_USE');
+        await writeLog(tx, { actor, resource: 'media', act: 'remove', subject: subjectOf(film) }, now());
+        return deleteFilm(tx, id);
+      });
+      await work.removeObjects(keys);
+      return { data: null, message: '已删除' };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { PlacedFilm } from '../../../contract/files/film-upload-calls';
+import { filmMessages } from '../../../contract/files/rules/film-messages';
+import { filmStateNames } from '../../../contract/files/rules/film-states';
+import { formatDateTime } from '../../../contract/rules/dates';
+import { AskedButton } from '../parts/AskedButton';
+import { Button } from '../parts/Button';
+import { EmptyState } from '../parts/EmptyState';
+import { Notice } from '../parts/Notice';
+import { PageLink } from '../parts/PageLink';
+import { StaffTable } from '../shell/StaffTable';
+import { ToolRow } from '../shell/ToolRow';
+import styles from './FilmUploadPanel.module.css';
+
+interface FilmListProps {
+  films: readonly PlacedFilm[];
+  /** ffmpeg is installed. */
+  canEncode: boolean;
+  stale: boolean;
+  filtered: boolean;
+  busy: boolean;
+  /** Absent: the reader may change nothing. */
+  onRemove?: (id: string) => void;
+  onEncode?: (id: string) => void;
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)}KB` : `${(bytes / 1024 ** 2).toFixed(1)}MB`;
+
+const lengthOf = ({ seconds }: PlacedFilm): string =>
+  seconds === 0 ? '' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+function State({ film: { state, percent, problem } }: { film: PlacedFilm }) {
+  if (state === 'running') return `转码中：${percent}%`;
+  return state === 'failed' ? `失败：${problem}` : filmStateNames[state];
+}
+
+function Places({ film: { places } }: { film: PlacedFilm }) {
+  if (places.length === 0) return '没有使用';
+  return places.map(({ kind, id, title, address, live }) => (
+    <p key={`${kind} ${id}`}>
+      {kind}：{address ? <PageLink href={address}>{title || id}</PageLink> : title || id}
+      {live ? '' : '（草稿）'}
+    </p>
+  ));
+}
+
+/** Films that were uploaded, with the records that use them. */
+export const FilmList = ({ films, canEncode, stale, filtered, busy, onRemove, onEncode }: FilmListProps) => (
+  <>
+    {!canEncode && <Notice tone="warn">{filmMessages.noTool}。已有的影片照常播放，也可以填写视频服务商的编号。</Notice>}
+    <StaffTable
+      rows={films}
+      keyOf={({ id }) => id}
+      stale={stale}
+      scrolls="影片"
+      empty={
+        <EmptyState
+          title={filtered ? '没有符合条件的影片' : '还没有上传影片'}
+          note="在“内容”的“视频”中新增或编辑一个视频，点击“上传影片”。"
+        />
+      }
+      columns={[
+        {
+          title: '画面',
+          cell: ({ frames: [first] }) =>
+            first ? <img className={styles.thumb} src={first} alt="" width={120} height={68} loading="lazy" /> : '',
+        },
+        { title: '文件名', cell: ({ name }) => name },
+        { title: '状态', cell: (film) => <State film={film} /> },
+        { title: '时长', tabular: true, cell: lengthOf },
+        { title: '大小', tabular: true, cell: ({ size }) => sizeOf(size) },
+        { title: '使用位置', cell: (film) => <Places film={film} /> },
+        { title: '上传', cell: ({ addedBy, addedAt }) => `${addedBy} ${formatDateTime(new Date(addedAt))}` },
+        onRemove && {
+          title: '操作',
+          cell: ({ id, state, places }) => (
+            <ToolRow>
+              {state === 'failed' && (
+                <Button kind="secondary" inactive={busy} onClick={() => onEncode?.(id)}>
+                  重新转码
+                </Button>
+              )}
+              {places.length === 0 && (
+                <AskedButton label="删除" no="不删除" yes="确认删除" onAct={() => onRemove(id)} />
+              )}
+            </ToolRow>
+          ),
+        },
+      ]}
+    />
+  </>
+);

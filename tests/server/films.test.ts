@@ -1,0 +1,295 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LibraryFilm } from '../../contract/files/film-upload-calls';
+import { filmMessages } from '../../contract/files/rules/film-messages';
+import { films as limits } from '../../contract/limits/films';
+import { filmObjects, films } from '../../server/modules/files/film-tables';
+import { claimFilm, deleteFilm, failFilm, finishFilm, goOn } from '../../server/modules/files/films-store';
+import { startWithSamples } from './archive-flow';
+import { signedIn } from './identity-flow';
+import type { TestApp, TestBrowser } from './support/app';
+
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+
+let app: TestApp;
+let editor: TestBrowser;
+let other: TestBrowser;
+beforeAll(async () => {
+  app = await startWithSamples();
+  [editor, other] = await Promise.all([signedIn(app, 'E10055', 'staff'), signedIn(app, 'E10000', 'staff')]);
+});
+afterAll(() => app.close());
+
+const work = mkdtempSync(join(tmpdir(), 'films-test-'));
+afterAll(() => rmSync(work, { recursive: true }));
+
+const md5Of = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
+
+const begin = (name: string, size: number, by = editor) =>
+  by.call('POST /api/portal/v1/staff/beginFilm', { name, size });
+const ask = (id: string, piece: number, bytes: Buffer, by = editor) =>
+  by.call('POST /api/portal/v1/staff/sendFilmPiece', { id, piece, md5: md5Of(bytes) });
+const finish = (id: string, by = editor) => by.call('POST /api/portal/v1/staff/finishFilm', { id });
+const read = async (id: string) => (await editor.call('POST /api/portal/v1/staff/getFilm', { id })).data;
+const remove = (id: string) => editor.call('POST /api/portal/v1/staff/removeFilm', { id });
+
+const pieceOf = (bytes: Buffer, at: number) => bytes.subarray(at * limits.pieceBytes, (at + 1) * limits.pieceBytes);
+
+async function send(id: string, piece: number, bytes: Buffer): Promise<void> {
+  const { data } = await ask(id, piece, bytes);
+  if (data.stored) return;
+  const put = await editor.send({ method: 'PUT', url: data.uploadUrl, headers: data.headers, payload: bytes });
+  expect(put.statusCode).toBe(200);
+  expect((await ask(id, piece, bytes)).data.stored).toBe(true);
+}
+
+async function upload(name: string, bytes: Buffer): Promise<LibraryFilm> {
+  const { data } = await begin(name, bytes.length);
+  for (let piece = 0; piece < data.pieces; piece++) await send(data.id, piece, pieceOf(bytes, piece));
+  const ended = await finish(data.id);
+  expect(ended).toMatchObject({ code: 200 });
+  return ended.data;
+}
+
+async function settled(id: string): Promise<LibraryFilm> {
+  await app.runSweeps();
+  const film = await read(id);
+  return film.state === 'waiting' || film.state === 'running' ? await settled(id) : film;
+}
+
+const objectsOf = (id: string) => app.context.db.select().from(filmObjects).where(eq(filmObjects.filmId, id));
+const isStored = async (key: string) => (await app.context.providers.storage.stat(key)) !== undefined;
+
+/** A film of a moving picture, with sound. */
+function sample(name: string, ...args: string[]): Buffer {
+  const file = join(work, name);
+  const input = ['-f', 'lavfi', '-i', 'testsrc2=size=640x480:rate=12:duration=6', '-f', 'lavfi', '-i', 'sine=d=6'];
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...input, ...args, file]);
+  return readFileSync(file);
+}
+
+// On Debian: apt-get install ffmpeg.
+describe.skipIf(!hasFfmpeg)('an upload (skipped where ffmpeg is not installed)', () => {
+  it('comes in by pieces, and goes on where it stopped', async () => {
+    const bytes = Buffer.alloc(limits.pieceBytes + 1_000, 7);
+    const { data } = await begin('续传.mp4', bytes.length);
+    expect(data).toMatchObject({ state: 'uploading', pieces: 2, pieceBytes: limits.pieceBytes });
+    await send(data.id, 0, pieceOf(bytes, 0));
+    expect(await finish(data.id)).toMatchObject({ code: 409, data: { reason: 'INCOMPLETE' } });
+    // The same file again, as after the page was left.
+    expect((await begin('续传.mp4', bytes.length)).data.id).toBe(data.id);
+    expect((await ask(data.id, 0, pieceOf(bytes, 0))).data.stored).toBe(true);
+    expect((await ask(data.id, 1, pieceOf(bytes, 1))).data.stored).toBe(false);
+    // Another file of this name and size: what has come in of the first one goes.
+    const [first] = await objectsOf(data.id);
+    const changed = Buffer.alloc(limits.pieceBytes, 8);
+    await send(data.id, 0, changed);
+    expect(await isStored(first?.key ?? '')).toBe(false);
+    expect((await objectsOf(data.id)).map(({ piece, stored }) => [piece, stored]).sort()).toEqual([
+      [0, true],
+      [1, false],
+    ]);
+    await remove(data.id);
+  });
+
+  it('takes no piece of another length or content than was said, and none of a film that is not there', async () => {
+    const { data } = await begin('长度.mp4', 1_000);
+    const bytes = Buffer.alloc(1_000, 1);
+    const link = (await ask(data.id, 0, bytes)).data;
+    const put = (payload: Buffer) =>
+      editor.send({ method: 'PUT', url: link.uploadUrl, headers: link.headers, payload });
+    expect((await put(Buffer.alloc(1_001, 1))).statusCode).toBe(413);
+    expect((await put(Buffer.alloc(999, 1))).statusCode).toBe(400);
+    expect((await put(Buffer.alloc(1_000, 2))).statusCode).toBe(400);
+    expect((await ask(data.id, 0, bytes)).data.stored).toBe(false);
+    expect((await ask(data.id, 1, bytes)).code).toBe(400);
+    expect((await ask(`f${'0'.repeat(32)}`, 0, bytes)).code).toBe(404);
+    await remove(data.id);
+  });
+
+  it('is its own alone: nobody else sends its pieces or ends it', async () => {
+    const { data } = await begin('我的.mp4', 1_000);
+    expect((await ask(data.id, 0, Buffer.alloc(1_000), other)).code).toBe(404);
+    expect((await finish(data.id, other)).code).toBe(404);
+    expect((await begin('我的.mp4', 1_000, other)).data.id).not.toBe(data.id);
+    await remove(data.id);
+  });
+
+  it('is one of few, of a bounded size, and goes when nobody goes on with it', async () => {
+    expect(await begin('大.mp4', limits.mostBytes + 1)).toMatchObject({ code: 400, message: filmMessages.tooLarge });
+    const begun: string[] = [];
+    for (let at = 0; at < limits.uploadsAtOnce; at++) begun.push((await begin(`${at}.mp4`, 10)).data.id);
+    expect(await begin('更多.mp4', 10)).toMatchObject({ code: 409, data: { reason: 'TOO_MANY' } });
+    const [id = ''] = begun;
+    await send(id, 0, Buffer.alloc(10, 3));
+    const [object] = await objectsOf(id);
+    app.clock.advance((limits.uploadDays * 24 + 1) * 60 * 60_000);
+    await app.runSweeps();
+    editor = await signedIn(app, 'E10055', 'staff');
+    expect((await editor.call('POST /api/portal/v1/staff/getFilm', { id })).code).toBe(404);
+    expect(await isStored(object?.key ?? '')).toBe(false);
+    expect((await begin('更多.mp4', 10)).code).toBe(200);
+  });
+});
+
+it('says where ffmpeg is not installed, and takes no film', async () => {
+  const without = await startWithSamples({ env: { FFMPEG_BIN: work } });
+  try {
+    const staff = await signedIn(without, 'E10055', 'staff');
+    expect(await staff.call('POST /api/portal/v1/staff/beginFilm', { name: '影片.mp4', size: 10 })).toMatchObject({
+      code: 409,
+      message: filmMessages.noTool,
+      data: { reason: 'NO_TOOL' },
+    });
+    const list = await staff.call('POST /api/portal/v1/staff/getFilms', { pageNum: 1, pageSize: 20 });
+    expect(list.data.canEncode).toBe(false);
+  } finally {
+    await without.close();
+  }
+});
+
+// On Debian: apt-get install ffmpeg.
+describe.skipIf(!hasFfmpeg)('a film (skipped where ffmpeg is not installed)', () => {
+  it('is made playable: two qualities, encrypted, with pictures for its cover; its pieces go', async () => {
+    const bytes = sample('工厂.mp4', '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac');
+    const { id } = await upload('工厂.mp4', bytes);
+    const film = await settled(id);
+    expect(film).toMatchObject({ state: 'ready', percent: 100, problem: '', seconds: 6, width: 640, height: 480 });
+    expect(film.frames).toHaveLength(limits.frames);
+    expect((await objectsOf(id)).every(({ piece }) => piece === null)).toBe(true);
+    for (const frame of [...film.frames, `/media/films/${id}/poster.jpg`]) {
+      const picture = await editor.send({ url: frame });
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    }
+    const ticket = await app.context.providers.video.film(id, 60);
+    const master = (await editor.send({ url: ticket?.url ?? '' })).body;
+    expect(master).toContain('hd.m3u8');
+    expect(master).toContain('sd.m3u8');
+    const [, query] = (ticket?.url ?? '').split('?');
+    const hd = (await editor.send({ url: `/media/films/${id}/hd.m3u8?${query}` })).body;
+    expect(hd).toContain('METHOD=AES-128');
+    expect((await editor.send({ url: `/media/films/${id}/hd-0.m4s?${query}` })).statusCode).toBe(200);
+    // Nothing but its pictures is open.
+    expect((await editor.send({ url: `/media/films/${id}/master.m3u8` })).statusCode).toBe(403);
+
+    const values = {
+      title: '上传的影片',
+      typeCode: 'brand_video',
+      fileId: id,
+      videoCoverUrl: film.frames[1] ?? '',
+      position: 0,
+    };
+    const saved = await editor.call('POST /api/portal/v1/staff/saveRecord', { resource: 'videos', values, version: 0 });
+    expect(saved).toMatchObject({ code: 200 });
+    expect(await remove(id)).toMatchObject({ code: 409, message: filmMessages.inUse(1), data: { reason: 'IN_USE' } });
+    const listed = (
+      await editor.call('POST /api/portal/v1/staff/getFilms', { search: '工厂', pageNum: 1, pageSize: 20 })
+    ).data;
+    expect(listed.data[0]?.places).toEqual([
+      expect.objectContaining({ kind: '视频', title: '上传的影片', address: `/staff/content/videos/${saved.data.id}` }),
+    ]);
+    expect(listed.canEncode).toBe(true);
+  });
+
+  it('that no record uses goes with all that was stored of it', async () => {
+    const { id } = await upload('删除.mp4', sample('删除.mp4', '-t', '2', '-c:v', 'libx264', '-an'));
+    expect((await settled(id)).state).toBe('ready');
+    const keys = (await objectsOf(id)).map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(5);
+    expect((await remove(id)).code).toBe(200);
+    expect(await Promise.all(keys.map(isStored))).toEqual(keys.map(() => false));
+    expect((await editor.send({ url: `/media/films/${id}/poster.jpg` })).statusCode).toBe(404);
+    expect(await app.context.providers.video.film(id, 60)).toBeUndefined();
+  });
+
+  it.each([
+    ['a text', () => Buffer.from('不是影片'.repeat(100)), filmMessages.noFilm],
+    [
+      'a playlist, which would read other files',
+      () => Buffer.from('#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'),
+      filmMessages.noFilm,
+    ],
+    [
+      'a list of files',
+      () => {
+        sample('innen.mp4', '-t', '2', '-c:v', 'libx264', '-an');
+        return Buffer.from(`ffconcat version 1.0\nfile '${join(work, 'innen.mp4')}'\n`);
+      },
+      filmMessages.noFilm,
+    ],
+    ['sound without a picture', () => sample('ton.m4a', '-map', '1:a', '-c:a', 'aac'), filmMessages.noFilm],
+    [
+      'a film that is too short',
+      () => sample('kurz.mp4', '-t', '0.5', '-c:v', 'libx264', '-an'),
+      filmMessages.wrongLength,
+    ],
+    [
+      'a picture that is too large',
+      () => sample('breit.mp4', '-frames:v', '13', '-vf', 'scale=4200:64', '-c:v', 'libx264', '-an'),
+      filmMessages.tooBig,
+    ],
+  ])('that is %s is refused, with the reason', async (_, bytes, problem) => {
+    const { id } = await upload('错误.mp4', bytes());
+    expect(await settled(id)).toMatchObject({ state: 'failed', problem });
+    expect((await remove(id)).code).toBe(200);
+  });
+
+  it('of a process that has ended is encoded by another; the first one can no longer end it', async () => {
+    const { db } = app.context;
+    const bytes = sample('接手.mp4', '-t', '2', '-c:v', 'libx264', '-an');
+    const { id } = await upload('接手.mp4', bytes);
+    await settled(id);
+    await db.update(films).set({ state: 'waiting', worker: null, workedUntil: null }).where(eq(films.id, id));
+    const dead = await claimFilm(db, '5f0c1a52-0000-4000-8000-000000000001', app.clock.now());
+    expect(dead?.id).toBe(id);
+    // It is still believed to be at work.
+    expect(await claimFilm(db, '5f0c1a52-0000-4000-8000-000000000002', app.clock.now())).toBeUndefined();
+    app.clock.advance(61_000);
+    const next = await claimFilm(db, '5f0c1a52-0000-4000-8000-000000000002', app.clock.now());
+    expect(next).toMatchObject({ id, tries: (dead?.tries ?? 0) + 1 });
+    const made = { seconds: 2, width: 640, height: 480, frames: 3 };
+    if (dead) {
+      expect(await goOn(db, dead, 50, app.clock.now())).toBe(false);
+      expect(await finishFilm(db, dead, made)).toBeUndefined();
+      await failFilm(db, dead, filmMessages.failed);
+    }
+    expect((await read(id)).state).toBe('running');
+    await db.transaction((tx) => deleteFilm(tx, id));
+  });
+
+  it('is encoded by the next worker where its own has ended in the middle', async () => {
+    const { db } = app.context;
+    const bytes = sample('中断.mp4', '-t', '3', '-c:v', 'libx264', '-an');
+    const { data } = await begin('中断.mp4', bytes.length);
+    await send(data.id, 0, bytes);
+    await db
+      .update(films)
+      .set({
+        state: 'running',
+        worker: '5f0c1a52-0000-4000-8000-000000000003',
+        workedUntil: new Date(app.clock.now().getTime() + 60_000),
+        tries: 1,
+      })
+      .where(eq(films.id, data.id));
+    await app.runSweeps();
+    expect((await read(data.id)).state).toBe('running');
+    app.clock.advance(61_000);
+    expect((await settled(data.id)).state).toBe('ready');
+  });
+
+  it('is tried again after a failure of the portal', async () => {
+    const bytes = sample('再试.mp4', '-t', '2', '-c:v', 'libx264', '-an');
+    const { id } = await upload('再试.mp4', bytes);
+    await settled(id);
+    await app.context.db.update(films).set({ state: 'failed', problem: filmMessages.failed }).where(eq(films.id, id));
+    const again = await editor.call('POST /api/portal/v1/staff/encodeFilm', { id });
+    expect(again.data).toMatchObject({ problem: '' });
+    // Its pieces went when it was ready.
+    expect(await settled(id)).toMatchObject({ state: 'failed', problem: filmMessages.incomplete });
+  });
+});
