@@ -64,6 +64,8 @@ export const driver: Driver = {
     versions: /\/getVersions$/,
     waiting: /\/getWaiting$/,
     reviewers: /\/getReviewers$/,
+    remarks: /\/getRemarks$/,
+    presence: /\/openRecord$/,
     save: /\/saveRecord$/,
     operate: /\/operatePublication$/,
     look: /\/getRecord$/,
@@ -74,6 +76,8 @@ export const driver: Driver = {
     versions: success([]),
     waiting: success([]),
     reviewers: success([]),
+    remarks: success([]),
+    presence: success([]),
     save: success(savedOf({ version: 3, state: 'draft', live: false, publishAt: '', barred: '', sent: false })),
   },
   // A visitor is shown nothing of the console; the same person finds it again as it was.

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { ChooseButton } from '../parts/ChooseButton';
 import { Notice } from '../parts/Notice';
 import { PageLink } from '../parts/PageLink';
 import type { PictureUploads } from '../parts/picture-uploads';
+import { usePictureDrop } from '../parts/use-picture-drop';
 import styles from './Media.module.css';
 
 interface MediaUploadProps {
@@ -15,36 +15,12 @@ interface MediaUploadProps {
 }
 
 const idOf = (address: string): string => address.split('/').at(-2) ?? '';
-const picturesOf = (files: FileList): File[] => [...files].filter(({ type }) => type.startsWith('image/'));
 
 /** Adds pictures by a choice of files, by dropping or by pasting them. */
 export function MediaUpload({ uploads: { busy, error, add }, added, children }: MediaUploadProps) {
-  const [over, setOver] = useState(false);
-  const take = (files: FileList | undefined) => {
-    const pictures = files ? picturesOf(files) : [];
-    if (pictures.length > 0) add(pictures);
-    return pictures.length > 0;
-  };
+  const drop = usePictureDrop(add);
   return (
-    <section
-      aria-label="媒体库"
-      className={styles.drop}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
-      onPaste={(event) => {
-        if (take(event.clipboardData.files)) event.preventDefault();
-      }}
-    >
+    <section aria-label="媒体库" className={styles.drop} {...drop}>
       {error !== '' && (
         <Notice tone="bad" announced>
           {error}

@@ -8,6 +8,7 @@ import styles from './PictureInput.module.css';
 import { usePictureUploads } from './picture-uploads';
 import fieldStyles from './TextField.module.css';
 import { useLazyPart } from './use-lazy-part';
+import { usePictureDrop } from './use-picture-drop';
 
 const fetchCropDialog = () => import('./crop/CropDialog');
 
@@ -29,10 +30,11 @@ interface PictureInputProps {
 /** A picture with its preview: uploaded, or named by its path. */
 export function PictureInput({ id, label, describedBy, invalid, value, onChange }: PictureInputProps) {
   const { busy, error, add } = usePictureUploads(onChange);
+  const drop = usePictureDrop((files) => add(files.slice(0, 1)));
   const [cropped, setCropped] = useState<File>();
   const dialog = useLazyPart<CropDialogProps>(fetchCropDialog, cropped !== undefined);
   return (
-    <div className={styles.one}>
+    <div className={styles.one} {...drop}>
       <div className={styles.thumb}>{value !== '' && !invalid && <Picture path={value} ratio={4 / 3} />}</div>
       <div className={styles.words}>
         <input
@@ -40,7 +42,7 @@ export function PictureInput({ id, label, describedBy, invalid, value, onChange 
           className={fieldStyles.control}
           aria-describedby={describedBy}
           aria-invalid={invalid}
-          placeholder="上传图片，或填写本站图片的地址"
+          placeholder="上传、拖入或粘贴图片，或填写本站图片的地址"
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -95,6 +97,7 @@ export function PicturesInput({ id, label, describedBy, invalid, value, most, on
   useEffect(() => {
     if (arrived.length > 0) take();
   }, [arrived]);
+  const drop = usePictureDrop((files) => add(files.slice(0, most - paths.length)));
   const [typed, setTyped] = useState('');
   const addressId = useId();
   const move = (index: number, to: number) => {
@@ -104,7 +107,7 @@ export function PicturesInput({ id, label, describedBy, invalid, value, most, on
     put(moved);
   };
   return (
-    <fieldset id={id} aria-label={label} aria-describedby={describedBy} className={styles.group}>
+    <fieldset id={id} aria-label={label} aria-describedby={describedBy} className={styles.group} {...drop}>
       <ol className={styles.several}>
         {paths.map((path, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
