@@ -23,7 +23,7 @@ import { PagedList } from '../../ui/parts/PagedList';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { useLazyPart } from '../../ui/parts/use-lazy-part';
 import { Sections } from '../../ui/shell/Sections';
-import { readWidths, widthsText } from '../../ui/shell/table-look';
+import { densities, readWidths, widthsText } from '../../ui/shell/table-look';
 import { BulkBar } from '../../ui/staff/content/BulkBar';
 import { ListTools } from '../../ui/staff/content/ListTools';
 import { RecordList } from '../../ui/staff/content/RecordList';
@@ -42,7 +42,8 @@ export function RecordsView({ name, rights }: { name: ResourceName; rights: Righ
   const queryClient = useQueryClient();
   const search = route.useSearch();
   const { chosen, choose, chooseNone, ...list } = useConsoleList(`/staff/content/${name}`, search);
-  const { page, sort = '', hide = '', density = '', widths = '' } = search;
+  const { page, sort = '', hide = '', widths = '' } = search;
+  const density = densities.find((each) => each.name === search.density)?.name ?? '';
   const hidden = new Set(hide.split(','));
   const filter = {
     ...(search.search && { search: search.search }),

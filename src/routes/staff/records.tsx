@@ -16,7 +16,8 @@ interface RecordsSearch {
   sort?: string;
   /** Columns that are not shown. */
   hide?: string;
-  density?: 'loose' | 'compact';
+  /** How close the rows are, as `densities` names it. */
+  density?: string;
   /** Of columns, in px: `title.240,kind.120`. */
   widths?: string;
 }
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/staff/content/$resource')({
     page: readNumber(String(page)),
     sort: readWords(sort, 41),
     hide: readWords(hide, 300),
-    density: oneOf(['loose', 'compact'], density),
+    density: readWords(density, 7),
     widths: readWords(widths, 400),
   }),
   loader: ({ params }) => loadResource(params.resource),

@@ -1,4 +1,4 @@
-export type ConsoleTheme = 'system' | 'light' | 'dark';
+type ConsoleTheme = 'system' | 'light' | 'dark';
 
 export interface ConsoleLook {
   theme: ConsoleTheme;
