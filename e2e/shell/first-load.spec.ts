@@ -20,7 +20,7 @@ const first =
 const isHelp = (name: string): boolean => name === 'help/document';
 
 /** Staff stay for hours: their pages are antd from the first. */
-const isConsole = (name: string): boolean => /(^|\/)staff[/-]|^service\/tickets$|^files\/media/.test(name);
+const isConsole = (name: string): boolean => /(^|\/)staff[/-]|^service\/tickets$|^files\/(media|films)/.test(name);
 
 const limitOf = (name: string): number =>
   isHelp(name) ? limits.help : isConsole(name) ? limits.console : first.test(name) ? limits.home : limits.page;
