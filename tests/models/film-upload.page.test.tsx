@@ -5,6 +5,7 @@ import { FilmUpload } from '../../src/routes/files/film-upload';
 import '../../src/services/files/film-flow';
 import { describeRenderedFlow } from './support/describe-rendered-flow';
 import { flowNamed } from './support/flow-named';
+import { retry } from './support/patience';
 
 /** The part asks the router before the page is left. */
 function form() {
@@ -17,7 +18,7 @@ await describeRenderedFlow({
   flow: flowNamed('filmUpload'),
   screen,
   // The form of a record that has one.
-  overrides: { 'film.look': (event, { send }) => send(event) },
+  overrides: { 'film.look': (event, { send }) => retry(() => send(event)) },
   render: form,
   // The page names each file at random.
   foreseen: (event) =>

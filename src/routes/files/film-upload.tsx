@@ -22,6 +22,7 @@ const definition: FlowDefinition<typeof filmUploadMachine> = {
     },
   }),
   load: async () => (await import('../../services/files/film-flow')).filmFlow(),
+  when: 'mounted',
 };
 
 function refusalOf({ name, type, size }: File): string {
