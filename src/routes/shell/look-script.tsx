@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { lookScript } from '../../services/staff/console-look';
+import { lookScript } from '../../services/shared/console-look';
 
 /** Colours the document before the console's first frame. */
 export function LookScript() {

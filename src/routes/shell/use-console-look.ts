@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import type { ConsoleLook } from '../../services/staff/console-look';
-import { beginAs, keepLook, onLook, readLook, storedLook } from '../../services/staff/console-look';
+import type { ConsoleLook } from '../../services/shared/console-look';
+import { beginAs, keepLook, onLook, readLook, storedLook } from '../../services/shared/console-look';
 
 const query = '(prefers-color-scheme: dark)';
 const isDarkSystem = () => window.matchMedia(query).matches;
