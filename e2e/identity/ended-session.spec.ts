@@ -10,13 +10,15 @@ test('a session that has ended meanwhile warns, opens the modal, and goes on aft
   page,
   request,
 }) => {
+  // A call still under way when the clock moves would open the login before the press below does.
+  const callsDone = watchCalls(page);
   await login(page, 'C10001');
+  await expect(page.getByText('当前设备')).toBeVisible();
+  await callsDone();
   await advanceClock(request, 121 * minute);
   await page.getByRole('button', { name: '退出所有设备' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /^请先登录$/ })).toBeVisible();
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
-  // A call still under way when the clock moves again would open the login before the press below does.
-  const callsDone = watchCalls(page);
   const refetched = page.waitForResponse('**/legal/getAcceptances');
   await submitLogin(loginFrame(page), 'C10001');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -50,11 +52,13 @@ test('an order button opens its page for a customer, and the login once the sess
   page,
   request,
 }) => {
+  const callsDone = watchCalls(page);
   await login(page, 'C10001', '/');
   const order = page.getByRole('link', { name: '立即下单：PCB打样与批量' });
   const [opened] = await Promise.all([page.waitForEvent('popup'), order.click()]);
   await expect(opened).toHaveURL(/order-site/);
   await opened.close();
+  await callsDone();
   await advanceClock(request, 121 * minute);
   await order.click();
   await expect(page.getByRole('alert').filter({ hasText: '请先登录' })).toBeVisible();
