@@ -81,8 +81,7 @@ export const filmUploadCalls = defineCalls({
     data: film,
   },
   'POST /api/portal/v1/staff/sendFilmPiece': {
-    summary:
-      'Where a piece is PUT, with exactly these headers; asked again after the PUT, whether it is stored. One that is there already is not sent again',
+    summary: 'Where a piece is PUT, with exactly these headers. One that is there already is not sent again',
     limit: pieces,
     needs: ['media', 'change'],
     factor: 'passed',
@@ -98,7 +97,7 @@ export const filmUploadCalls = defineCalls({
     }),
   },
   'POST /api/portal/v1/staff/finishFilm': {
-    summary: 'Ends an upload: the film waits for its encoding. 409 INCOMPLETE',
+    summary: 'Ends an upload whose pieces are all in the storage: the film waits for its encoding. 409 INCOMPLETE',
     limit: write,
     needs: ['media', 'change'],
     factor: 'passed',

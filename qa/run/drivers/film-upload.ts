@@ -10,8 +10,8 @@ export const driver: RunDriver = {
   // Each case has an account of its own, which sees all films: its own are those that it can begin anew.
   books: async ({ as }) => {
     const staff = await as('staff');
-    const { name } = Object(await staff.post('/api/portal/v1/identity/getCustomerInfo', {}));
+    const { customerName } = Object(await staff.post('/api/portal/v1/customer/getCustomerInfo', {}));
     const found = Object(await staff.post('/api/portal/v1/staff/getFilms', { pageNum: 1, pageSize: 60 }));
-    return { films: found.data.filter(({ addedBy }: { addedBy: string }) => addedBy === name).length > 0 ? 1 : 0 };
+    return { films: found.data.some(({ addedBy }: { addedBy: string }) => addedBy === customerName) ? 1 : 0 };
   },
 };

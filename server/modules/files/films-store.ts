@@ -71,7 +71,9 @@ export async function putPiece(
   db: Database,
   film: Pick<FilmRow, 'id'>,
   { piece, key }: { piece: number; key: string },
+  now: Date,
 ): Promise<string | undefined> {
+  await db.update(f).set({ touchedAt: now }).where(eq(f.id, film.id));
   const before = await findPiece(db, film.id, piece);
   if (before?.key === key) return undefined;
   await db
@@ -85,6 +87,13 @@ export async function keepPiece(db: Database, key: string, filmId: string, now: 
   await db.update(o).set({ stored: true }).where(eq(o.key, key));
   await db.update(f).set({ touchedAt: now }).where(eq(f.id, filmId));
 }
+
+/** The pieces of an upload that the storage may have. */
+export const piecesUnderWay = (db: Database, filmId: string) =>
+  db
+    .select({ key: o.key, piece: o.piece })
+    .from(o)
+    .where(and(eq(o.filmId, filmId), isNotNull(o.piece), eq(o.stored, false)));
 
 /** The stored pieces of an upload, in their order. */
 export async function piecesStored(db: Database, filmId: string): Promise<string[]> {

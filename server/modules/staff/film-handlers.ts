@@ -12,10 +12,11 @@ import { writeLog } from '../../database/staff-log';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { pagedBy } from '../../http/paged';
+import { inTurns } from '../../in-turns';
 import { createFilmEncoder } from '../../providers/video/encode';
 import { randomHex } from '../../security/random';
 import { filmWork } from '../files/film-work';
-import type { ListedFilm } from '../files/films-store';
+import type { FilmRow, ListedFilm } from '../files/films-store';
 import {
   addFilm,
   askEncoding,
@@ -31,6 +32,7 @@ import {
   pieceSize,
   piecesOf,
   piecesStored,
+  piecesUnderWay,
   putPiece,
 } from '../files/films-store';
 import type { ContentTables } from './content-table';
@@ -90,6 +92,14 @@ export function filmHandlers(
     return film;
   }
 
+  /** Keeps a piece that the storage has, whole. The key ends with its MD5. */
+  async function keepIfThere(film: FilmRow, { piece, key }: { piece: number | null; key: string }): Promise<boolean> {
+    const object = await storage.stat(key);
+    const isWhole = object?.size === pieceSize(film.size, piece ?? 0) && key.endsWith(`-${object.md5}`);
+    if (isWhole) await keepPiece(db, key, film.id, now());
+    return isWhole;
+  }
+
   return {
     'POST /api/portal/v1/staff/getFilms': async ({ body: { search = '', pageNum, pageSize }, account: { rights } }) => {
       const [rows, total, canEncode] = await Promise.all([
@@ -142,15 +152,8 @@ export function filmHandlers(
       const key = `films/${id}/piece-${piece}-${md5}`;
       const there = { data: { stored: true, uploadUrl: '', headers: {} } };
       const known = await findPiece(db, id, piece);
-      if (known?.key === key && known.stored) return there;
-      if (known?.key === key) {
-        const object = await storage.stat(key);
-        if (object?.size === size && object.md5 === md5) {
-          await keepPiece(db, key, id, now());
-          return there;
-        }
-      }
-      const replaced = await putPiece(db, film, { piece, key });
+      if (known?.key === key && (known.stored || (await keepIfThere(film, known)))) return there;
+      const replaced = await putPiece(db, film, { piece, key }, now());
       if (replaced !== undefined) await storage.remove(replaced);
       const contentDisposition = 'attachment';
       const link = await storage.uploadLink({ key, size, md5, contentDisposition, seconds: uploads.linkSeconds });
@@ -161,6 +164,8 @@ export function filmHandlers(
       const film = await findFilmRow(db, id);
       if (film?.accountId !== actor.id) throw missing();
       if (film.state === 'uploading') {
+        for await (const some of inTurns(await piecesUnderWay(db, id), 16))
+          await Promise.all(some.map((piece) => keepIfThere(film, piece)));
         const stored = await piecesStored(db, id);
         if (stored.length !== piecesOf(film.size)) throw conflict(filmMessages.incomplete, 'INCOMPLETE');
         await askEncoding(db, { id, from: 'uploading' }, now());

@@ -12,12 +12,13 @@ async function sendPiece({ uid, id, piece }: FilmFile & { id: string; piece: num
   const film = keptFile(uid);
   const start = piece * films.pieceBytes;
   const bytes = new File([film.slice(start, start + films.pieceBytes)], 'piece');
-  const asked = { id, piece, md5: await md5InWorker(bytes, signal) };
-  const { stored, uploadUrl: url, headers } = await call('POST /api/portal/v1/staff/sendFilmPiece', asked, { signal });
-  if (stored) return;
-  await putFile({ url, headers, file: bytes, signal, onProgress: () => undefined });
-  const after = await call('POST /api/portal/v1/staff/sendFilmPiece', asked, { signal });
-  if (!after.stored) throw new Error('上传中断，请重试');
+  const md5 = await md5InWorker(bytes, signal);
+  const {
+    stored,
+    uploadUrl: url,
+    headers,
+  } = await call('POST /api/portal/v1/staff/sendFilmPiece', { id, piece, md5 }, { signal });
+  if (!stored) await putFile({ url, headers, file: bytes, signal, onProgress: () => undefined });
 }
 
 /** The upload of a film. */

@@ -13,6 +13,7 @@ import { correctionMessages } from '../../../contract/beans/staff-messages';
 import { commentMessages } from '../../../contract/comments/rules/comment-text';
 import { eventMessages } from '../../../contract/events/messages';
 import { uploadMessages } from '../../../contract/files/messages';
+import { filmMessages } from '../../../contract/files/rules/film-messages';
 import { kindMismatch } from '../../../contract/files/rules/proof-file';
 import { uploadProfiles } from '../../../contract/files/rules/upload-profiles';
 import {
@@ -187,6 +188,7 @@ describe('the catalogue of messages', () => {
     barrageMessages,
     beansMessages,
     correctionMessages,
+    filmMessages,
     uploadMessages,
     exchangeMessages,
     commentMessages,

@@ -83,6 +83,7 @@ describe('settings of the default mode', () => {
       areasOff: [],
       videoOrigins: [],
       staticOrigin: '',
+      ffmpegBin: '',
       preparePictures: true,
       retention: {
         closingDays: 15,
