@@ -183,7 +183,7 @@ test('an empty portal in production is filled, shows each thing at its time, and
   await editor.getByRole('button', { name: '确认导入' }).click();
   await expect(editor.getByRole('link', { name: '批量二' })).toBeVisible();
   const doWithAll = async (of: Page, act: string) => {
-    await of.getByLabel('选择本页全部').check();
+    await of.getByRole('checkbox', { name: '选择本页全部' }).check();
     await of.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: act }).click();
     await of.getByRole('button', { name: `确认${act}2条` }).click();
   };
