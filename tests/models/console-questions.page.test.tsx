@@ -282,9 +282,10 @@ describe('what is written while a colleague acts', () => {
     await userEvent.click(page.getByRole('button', { name: '结案' }));
     await userEvent.fill(page.getByLabelText('处理结果'), '已更正入职日期');
     await rerender(<Disputes listed={[]} />);
-    await ask('the row', () => document.querySelector('tr:not([aria-hidden]) > td')?.closest('tr')?.textContent).toContain(
-      '该异议已由同事处理',
-    );
+    await ask(
+      'the row',
+      () => document.querySelector('tr:not([aria-hidden]) > td')?.closest('tr')?.textContent,
+    ).toContain('该异议已由同事处理');
     await userEvent.click(page.getByRole('button', { name: '确认结案' }));
     expect(closed.mock.calls).toEqual([['1', '已更正入职日期']]);
     await ask('the row', () => document.body.textContent).toContain('没有异议');
