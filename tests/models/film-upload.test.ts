@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { describe, it } from 'vitest';
 import type { FilmProgress } from '../../src/machines/files/film-upload/machine';
 import { filmUploadMachine } from '../../src/machines/files/film-upload/machine';
 import { done, fail, story } from './support/story';
@@ -111,4 +111,90 @@ it('of a form is shown as it stands, without changing the form', () => {
   ] as const;
   story(filmUploadMachine, [...looking, [done('readFilm', ready), 'ready', { context: { film: ready } }]]);
   story(filmUploadMachine, [...looking, [done('readFilm', film('waiting')), 'encoding']]);
+});
+
+describe('another choice', () => {
+  const nothing = { file: { uid: '', name: '' }, film: film('uploading', { id: '', pieces: 0 }), sent: 0, problem: '' };
+  const other = { uid: 'other', name: '车间.mp4' };
+  const chooseOther = { type: 'film.choose', file: other, refusal: '' } as const;
+  const failed = film('failed', { percent: 30, problem: '已损坏' });
+  const begun = [
+    ['start', 'idle', { context: nothing }],
+    [choose, 'beginning', { beginFilm: file }, { context: { ...nothing, file } }],
+  ] as const;
+  const known = [
+    ['start', 'idle'],
+    [look, 'looking', { readFilm: { id } }, { context: { ...nothing, film: { ...nothing.film, id } } }],
+  ] as const;
+  const from = {
+    rejected: [
+      ['start', 'idle'],
+      [chooseText, 'rejected', { context: { ...nothing, problem: '不是影片' } }],
+    ],
+    broken: [
+      ...begun,
+      [
+        done('beginFilm', film('uploading')),
+        'sending',
+        piece(0),
+        { context: { file, film: film('uploading'), sent: 0 } },
+      ],
+      [done('sendPiece'), 'sending', piece(1)],
+      [
+        fail('sendPiece', offline),
+        'broken',
+        { context: { file, film: film('uploading'), sent: 1, problem: '网络异常' } },
+      ],
+    ],
+    unknown: [...known, [fail('readFilm', offline), 'unknown']],
+    ready: [...known, [done('readFilm', ready), 'ready', { context: { ...nothing, film: ready } }]],
+    failed: [
+      ...known,
+      [done('readFilm', failed), 'failed', { context: { ...nothing, film: failed, problem: '已损坏' } }],
+    ],
+  } as const;
+
+  it.each(Object.entries(from))('of a film is taken anew when the last is %s', (_, before) => {
+    story(filmUploadMachine, [
+      ...before,
+      [chooseOther, 'beginning', { beginFilm: other }, { context: { ...nothing, file: other } }],
+    ]);
+  });
+
+  it.each(Object.entries(from))('that is no film is told when the last is %s', (_, before) => {
+    story(filmUploadMachine, [...before, [chooseText, 'rejected', { context: { ...nothing, problem: '不是影片' } }]]);
+  });
+
+  it('keeps what is known of the encoding that was asked for again', () => {
+    const waiting = film('waiting');
+    story(filmUploadMachine, [
+      ...from.failed,
+      [again, 'restarting', { encodeFilm: { id } }, { context: { problem: '' } }],
+      [done('encodeFilm', waiting), 'encoding', { context: { ...nothing, film: waiting } }],
+      ['wait', 'polling', { readFilm: { id } }, { after: 2_000 }],
+      [fail('readFilm', offline), 'encoding', { context: { ...nothing, film: waiting } }],
+      ['wait', 'polling', { readFilm: { id } }, { after: 2_000 }],
+      // Without a picture there is no cover to enter.
+      [done('readFilm', film('ready')), 'ready', { 'film.ready': { cover: '' } }],
+    ]);
+  });
+
+  it('keeps the count of what has come in', () => {
+    story(filmUploadMachine, [
+      ...begun,
+      [done('beginFilm', film('uploading', { pieces: 1 })), 'sending', piece(0)],
+      [done('sendPiece'), 'finishing', { finishFilm: { id } }, { context: { sent: 1 } }],
+      [
+        done('finishFilm', film('waiting', { pieces: 1 })),
+        'encoding',
+        { 'film.stored': { id } },
+        { context: { file, film: film('waiting', { pieces: 1 }), sent: 1, problem: '' } },
+      ],
+    ]);
+    story(filmUploadMachine, [
+      ...begun,
+      [fail('beginFilm', offline), 'broken'],
+      [cancel, 'idle', { context: nothing }],
+    ]);
+  });
 });
