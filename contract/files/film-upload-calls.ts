@@ -5,10 +5,11 @@ import { films } from '../limits/films';
 import { paged } from '../paged';
 import type { RateLimit } from '../rate-limit';
 import { reads } from '../rate-limit';
+import { libraryUse } from './media-calls';
 import { filmStates } from './rules/film-states';
 
 const write = { max: { address: 600, session: 300 }, minutes: 10, group: 'films' } as const satisfies RateLimit;
-/** Two for each piece. */
+/** One for each piece, and for those that are sent anew. */
 const pieces = { max: { address: 6_000, session: 3_000 }, minutes: 10 } as const satisfies RateLimit;
 
 const id = Type.String({ pattern: '^f[0-9a-f]{32}$' });
@@ -31,14 +32,7 @@ const film = Type.Object({
 });
 export type LibraryFilm = Static<typeof film>;
 
-const use = Type.Object({
-  kind: Type.String({ description: 'of content, in Chinese' }),
-  id: Type.String(),
-  title: Type.String(),
-  address: Type.String({ description: 'where it is edited; empty where the caller may not' }),
-  live: Type.Boolean({ description: 'readers see it there; else it is in the last version of a draft' }),
-});
-const placed = Type.Object({ ...film.properties, places: Type.Array(use) });
+const placed = Type.Object({ ...film.properties, places: Type.Array(libraryUse) });
 export type PlacedFilm = Static<typeof placed>;
 
 /** Films that staff upload; the portal makes them playable. */

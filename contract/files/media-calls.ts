@@ -32,14 +32,15 @@ const picture = Type.Object({
 });
 export type MediaPicture = Static<typeof picture>;
 
-const use = Type.Object({
+/** A record that shows what the library holds. */
+export const libraryUse = Type.Object({
   kind: Type.String({ description: 'of content, in Chinese' }),
   id: Type.String(),
   title: Type.String(),
   address: Type.String({ description: 'where it is edited; empty where the caller may not' }),
   live: Type.Boolean({ description: 'readers see it there; else it is in the last version of a draft' }),
 });
-const placed = Type.Object({ ...picture.properties, places: Type.Array(use) });
+const placed = Type.Object({ ...picture.properties, places: Type.Array(libraryUse) });
 export type PlacedPicture = Static<typeof placed>;
 
 /** The media library: each picture of the content once, with where it is shown. */

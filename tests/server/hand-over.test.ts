@@ -1,49 +1,28 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staffMessages } from '../../contract/staff/messages';
 import type { PublicationAct } from '../../contract/staff/rules/publication';
 import { accounts } from '../../server/database/account-tables';
 import { inboxMessages } from '../../server/database/inbox-tables';
-import { giveRoles } from '../../server/database/roles';
-import { startWithSamples } from './archive-flow';
-import { signedIn } from './identity-flow';
+import { resource, saveBanner, startWithColleagues, toldOf } from './colleagues';
 import type { TestApp, TestBrowser } from './support/app';
 
+type Colleagues = Awaited<ReturnType<typeof startWithColleagues>>;
 let app: TestApp;
 let author: TestBrowser;
 let admin: TestBrowser;
 let third: TestBrowser;
-let idOf: Map<string, string>;
+let roles: Colleagues['roles'];
 beforeAll(async () => {
-  app = await startWithSamples();
-  [author, admin, third] = await Promise.all([
-    signedIn(app, 'E10055'),
-    signedIn(app, 'E10000'),
-    signedIn(app, 'E10040'),
-  ]);
-  const { db } = app.context;
-  const rows = await db
-    .select()
-    .from(accounts)
-    .where(inArray(accounts.code, ['E10055', 'E10000', 'E10040']));
-  idOf = new Map(rows.map(({ code, id }) => [code, id]));
-  await roles('E10040', 'service', 'editor');
+  ({ app, author, admin, third, roles } = await startWithColleagues());
 });
 afterAll(() => app.close());
 
-const resource = 'banners';
-const roles = (code: string, ...names: string[]) =>
-  giveRoles(
-    app.context.db,
-    { accountId: idOf.get(code) ?? '', roles: names.map((role) => ({ role, kinds: [] })), by: null },
-    app.clock.now(),
-  );
 const read = async (by: TestBrowser, id: string) =>
   (await by.call('POST /api/portal/v1/staff/getRecord', { resource, id })).data;
 async function save(title: string): Promise<string> {
   app.clock.advance(1_000);
-  const values = { title, picturePath: 'art:banner-smt', redirectPath: '/portal/m7.html', position: 0 };
-  return (await author.call('POST /api/portal/v1/staff/saveRecord', { resource, values, version: 0 })).data.id;
+  return saveBanner(author, title);
 }
 async function operate(by: TestBrowser, id: string, act: PublicationAct, reviewer?: string) {
   app.clock.advance(1_000);
@@ -56,10 +35,6 @@ async function operate(by: TestBrowser, id: string, act: PublicationAct, reviewe
     ...(reviewer !== undefined && { reviewer }),
   });
 }
-const told = async (by: TestBrowser, id: string) => {
-  const { data } = await by.call('GET /api/portal/v1/inbox/getMessages', undefined);
-  return data.messages.filter(({ href }) => href === `/staff/content/${resource}/${id}`);
-};
 const reviewsOf = async (by: TestBrowser) =>
   (await by.call('POST /api/portal/v1/staff/getOwnWork', undefined)).data.reviews;
 const refused = (field: string) => ({ code: 400, data: { field }, message: staffMessages.notReviewer });
@@ -90,10 +65,10 @@ it('tells who is asked, once, and lists it first for them; another may take it, 
     code: 200,
     data: { publication: { state: 'review', sent: true, reviewerCode: 'E10000' } },
   });
-  expect(await told(admin, id)).toMatchObject([
+  expect(await toldOf(admin, id)).toMatchObject([
     { kind: 'reviewAsked', text: '编辑小林请您审核“请您看看”。', read: false },
   ]);
-  expect(await told(third, id)).toEqual([]);
+  expect(await toldOf(third, id)).toEqual([]);
   expect((await reviewsOf(admin)).map((work) => [work.id, work.asked])).toEqual([
     [id, true],
     [before, false],
@@ -106,7 +81,7 @@ it('tells who is asked, once, and lists it first for them; another may take it, 
   expect((await read(third, id)).publication).toMatchObject({ sent: false, barred: '', reviewerCode: 'E10000' });
 
   expect(await operate(third, id, 'publish')).toMatchObject({ code: 200, data: { publication: { reviewer: '' } } });
-  expect(await told(admin, id)).toEqual([]);
+  expect(await toldOf(admin, id)).toEqual([]);
   await operate(third, before, 'publish');
   const { data } = await admin.call('POST /api/portal/v1/staff/getLog', {
     resource: 'content',
@@ -122,21 +97,21 @@ it('is handed to another by who sent it, who is told in the place of the first',
   await operate(author, id, 'submit', 'E10000');
   expect(await operate(third, id, 'reassign', 'E10000')).toMatchObject({ code: 409, data: { reason: 'NOT_SENDER' } });
   expect(await operate(author, id, 'reassign', 'E10040')).toMatchObject({ code: 200, message: '已更换审核人' });
-  expect(await told(admin, id)).toEqual([]);
-  expect(await told(third, id)).toHaveLength(1);
+  expect(await toldOf(admin, id)).toEqual([]);
+  expect(await toldOf(third, id)).toHaveLength(1);
   // To the first again, who is told again; then to nobody by name.
   await operate(author, id, 'reassign', 'E10000');
-  expect(await told(admin, id)).toHaveLength(1);
-  expect(await told(third, id)).toEqual([]);
+  expect(await toldOf(admin, id)).toHaveLength(1);
+  expect(await toldOf(third, id)).toEqual([]);
   await operate(author, id, 'reassign', 'E10000');
-  expect(await told(admin, id)).toHaveLength(1);
+  expect(await toldOf(admin, id)).toHaveLength(1);
   expect(await operate(author, id, 'reassign')).toMatchObject({ data: { publication: { reviewer: '' } } });
-  expect(await told(admin, id)).toEqual([]);
+  expect(await toldOf(admin, id)).toEqual([]);
   await operate(admin, id, 'return');
   expect(await operate(author, id, 'reassign', 'E10000')).toMatchObject({ code: 409, data: { reason: 'STATE' } });
   // Sent again, it is another sending.
   await operate(author, id, 'submit', 'E10000');
-  expect(await told(admin, id)).toHaveLength(1);
+  expect(await toldOf(admin, id)).toHaveLength(1);
 });
 
 it.each(['E10055', 'E99999'])('is not handed to %s', async (code) => {
@@ -167,7 +142,7 @@ it('is said of what is removed no longer', async () => {
   await operate(author, id, 'submit', 'E10000');
   const { version } = await read(admin, id);
   await admin.call('POST /api/portal/v1/staff/removeRecords', { resource, records: [{ id, version }] });
-  expect(await told(admin, id)).toEqual([]);
+  expect(await toldOf(admin, id)).toEqual([]);
 });
 
 it('is sent once, and handed to one, whatever comes at the same time', async () => {
@@ -179,6 +154,6 @@ it('is sent once, and handed to one, whatever comes at the same time', async () 
   expect(sent.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
   await Promise.all(['E10000', 'E10040', 'E10000', 'E10040'].map((code) => at('reassign', code)));
   const { publication } = await read(author, id);
-  const [first, second] = [await told(admin, id), await told(third, id)];
+  const [first, second] = [await toldOf(admin, id), await toldOf(third, id)];
   expect([first.length, second.length]).toEqual(publication?.reviewerCode === 'E10000' ? [1, 0] : [0, 1]);
 });

@@ -1,49 +1,25 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staff } from '../../contract/limits/staff';
 import { staffMessages } from '../../contract/staff/messages';
 import type { PublicationAct } from '../../contract/staff/rules/publication';
-import { accounts } from '../../server/database/account-tables';
-import { giveRoles } from '../../server/database/roles';
 import { contentRemarks } from '../../server/modules/staff/tables';
-import { startWithSamples } from './archive-flow';
-import { signedIn } from './identity-flow';
+import { resource, saveBanner, startWithColleagues, toldOf } from './colleagues';
 import type { TestApp, TestBrowser } from './support/app';
 
+type Colleagues = Awaited<ReturnType<typeof startWithColleagues>>;
 let app: TestApp;
 let author: TestBrowser;
 let admin: TestBrowser;
 let third: TestBrowser;
-let idOf: Map<string, string>;
+let idOf: Colleagues['idOf'];
+let roles: Colleagues['roles'];
 beforeAll(async () => {
-  app = await startWithSamples();
-  [author, admin, third] = await Promise.all([
-    signedIn(app, 'E10055'),
-    signedIn(app, 'E10000'),
-    signedIn(app, 'E10040'),
-  ]);
-  const { db } = app.context;
-  const rows = await db
-    .select()
-    .from(accounts)
-    .where(inArray(accounts.code, ['E10055', 'E10000', 'E10040']));
-  idOf = new Map(rows.map(({ code, id }) => [code, id]));
-  await roles('service', 'editor');
+  ({ app, author, admin, third, idOf, roles } = await startWithColleagues());
 });
 afterAll(() => app.close());
 
-const resource = 'banners';
-/** Of the third. */
-const roles = (...names: string[]) =>
-  giveRoles(
-    app.context.db,
-    { accountId: idOf.get('E10040') ?? '', roles: names.map((role) => ({ role, kinds: [] })), by: null },
-    app.clock.now(),
-  );
-async function save(title: string): Promise<string> {
-  const values = { title, picturePath: 'art:banner-smt', redirectPath: '/portal/m7.html', position: 0 };
-  return (await author.call('POST /api/portal/v1/staff/saveRecord', { resource, values, version: 0 })).data.id;
-}
+const save = (title: string) => saveBanner(author, title);
 const keyOf = (at: number): string => String(at).padStart(32, '0');
 function remark(by: TestBrowser, id: string, text: string, more: { field?: string; requestKey?: string } = {}) {
   app.clock.advance(1_000);
@@ -53,11 +29,7 @@ const resolve = (by: TestBrowser, id: string, of: number | undefined, resolved =
   by.call('POST /api/portal/v1/staff/resolveRemark', { resource, id, remark: of ?? 0, resolved });
 const list = async (by: TestBrowser, id: string) =>
   (await by.call('POST /api/portal/v1/staff/getRemarks', { resource, id })).data;
-const told = async (by: TestBrowser, id: string) => {
-  const { data } = await by.call('GET /api/portal/v1/inbox/getMessages', undefined);
-  return data.messages.filter(({ href }) => href === `/staff/content/${resource}/${id}`);
-};
-const textsTold = async (by: TestBrowser, id: string) => (await told(by, id)).map(({ text }) => text);
+const textsTold = async (by: TestBrowser, id: string) => (await toldOf(by, id)).map(({ text }) => text);
 const said = (subject: string, count: number) => `“${subject}”有${count}条他人的批注未解决。`;
 async function operate(by: TestBrowser, id: string, act: PublicationAct) {
   const { data } = await by.call('POST /api/portal/v1/staff/getRecord', { resource, id });
@@ -96,18 +68,18 @@ it('tells the author and who has remarked before, in one message that counts, an
   const id = await save('一起改');
   await remark(admin, id, '一');
   expect(await textsTold(author, id)).toEqual([said('一起改', 1)]);
-  expect(await told(admin, id)).toEqual([]);
+  expect(await toldOf(admin, id)).toEqual([]);
   await remark(third, id, '二');
   expect(await textsTold(author, id)).toEqual([said('一起改', 2)]);
   expect(await textsTold(admin, id)).toEqual([said('一起改', 1)]);
-  expect(await told(third, id)).toEqual([]);
-  const [message] = await told(author, id);
+  expect(await toldOf(third, id)).toEqual([]);
+  const [message] = await toldOf(author, id);
   await author.call('POST /api/portal/v1/inbox/markRead', { id: message?.id ?? 0 });
   await remark(author, id, '三');
-  expect(await told(author, id)).toMatchObject([{ read: true, text: said('一起改', 2) }]);
+  expect(await toldOf(author, id)).toMatchObject([{ read: true, text: said('一起改', 2) }]);
   expect(await textsTold(third, id)).toEqual([said('一起改', 2)]);
   await remark(admin, id, '四');
-  expect(await told(author, id)).toMatchObject([{ read: false, text: said('一起改', 3) }]);
+  expect(await toldOf(author, id)).toMatchObject([{ read: false, text: said('一起改', 3) }]);
   // What is resolved is told of no longer.
   const [one, two] = await list(author, id);
   await resolve(author, id, one?.id);
@@ -119,13 +91,13 @@ it('tells the author and who has remarked before, in one message that counts, an
 it('tells nothing to who may not read the draft any more', async () => {
   const id = await save('失去权限的批注');
   await remark(third, id, '一');
-  await roles('service');
+  await roles('E10040', 'service');
   await remark(admin, id, '二');
-  expect(await told(third, id)).toEqual([]);
+  expect(await toldOf(third, id)).toEqual([]);
   expect(await textsTold(author, id)).toEqual([said('失去权限的批注', 2)]);
   expect(await third.call('POST /api/portal/v1/staff/getRemarks', { resource, id })).toMatchObject({ code: 403 });
   expect(await remark(third, id, '三')).toMatchObject({ code: 403 });
-  await roles('service', 'editor');
+  await roles('E10040', 'service', 'editor');
 });
 
 it('is resolved by the publication, stays as history of its version, and goes with the record', async () => {
@@ -135,12 +107,12 @@ it('is resolved by the publication, stays as history of its version, and goes wi
   expect(await list(author, id)).toMatchObject([{ resolved: false }]);
   await operate(admin, id, 'publish');
   expect(await list(author, id)).toMatchObject([{ text: '请换图', version: 1, resolved: true }]);
-  expect(await told(author, id)).toEqual([]);
+  expect(await toldOf(author, id)).toEqual([]);
   const { data } = await admin.call('POST /api/portal/v1/staff/getRecord', { resource, id });
   await remark(admin, id, '发布后再看');
-  expect(await told(author, id)).toHaveLength(1);
+  expect(await toldOf(author, id)).toHaveLength(1);
   await admin.call('POST /api/portal/v1/staff/removeRecords', { resource, records: [{ id, version: data.version }] });
-  expect(await told(author, id)).toEqual([]);
+  expect(await toldOf(author, id)).toEqual([]);
   const { db } = app.context;
   expect(await db.select().from(contentRemarks).where(eq(contentRemarks.recordId, id))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { films } from '../../../contract/limits/films';
 import { Button } from '../parts/Button';
 import { Notice } from '../parts/Notice';
+import panel from '../shell/ImportPanel.module.css';
 import { ToolRow } from '../shell/ToolRow';
 import styles from './FilmUploadPanel.module.css';
 
@@ -48,7 +49,7 @@ export function FilmUploadPanel(props: FilmUploadPanelProps) {
   const isSending = state === 'sending' || state === 'paused';
   const isEncoding = state === 'encoding' || state === 'polling';
   return (
-    <section className={styles.panel} aria-label="影片" data-flow="filmUpload" data-state={state}>
+    <section className={panel.panel} aria-label="影片" data-flow="filmUpload" data-state={state}>
       {refused.includes(state) && (
         <Notice key={`${state} ${problem}`} tone="bad" announced>
           {problem}
@@ -56,7 +57,7 @@ export function FilmUploadPanel(props: FilmUploadPanelProps) {
       )}
       {state === 'ready' && <Notice announced>可以播放，时长{lengthOf(film.seconds)}。</Notice>}
       {state in doing && (
-        <label className={styles.progress}>
+        <label className={panel.progress}>
           {doing[state]}
           {isSending && `：${sent} / ${film.pieces}段`}
           {isEncoding && `：${film.percent}%`}

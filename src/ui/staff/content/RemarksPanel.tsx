@@ -35,8 +35,11 @@ export function RemarksPanel({ remarks, fields, resolving, onResolve, ...form }:
             <strong>{remark.by}</strong>
             <time dateTime={remark.at}>{formatDateTime(new Date(remark.at))}</time>
             <span>
-              版本{remark.version}
-              {remark.field !== '' && `·${labelOf(remark.field)}`}
+              {[
+                // Of a record that was there before versions were kept there is none.
+                ...(remark.version > 0 ? [`版本${remark.version}`] : []),
+                ...(remark.field !== '' ? [labelOf(remark.field)] : []),
+              ].join('·')}
             </span>
           </p>
           <p className={styles.text}>{remark.text}</p>
