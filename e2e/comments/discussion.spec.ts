@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { hostileHtml } from '../../tests/unit/comments/hostile-html';
+import { watchCalls } from '../support/calls-done';
 import { login, loginFrame, submitLogin } from '../support/login';
 import { test } from '../support/test';
 
@@ -52,6 +53,7 @@ test('a visitor signs in at the prompt; what is typed is posted once, through a 
   browser,
   baseURL,
 }) => {
+  const callsDone = watchCalls(page);
   const address = await articleOf(page, 11);
   const other = await visitor(browser, `${baseURL}${address}`);
   await page.goto(address);
@@ -93,6 +95,8 @@ test('a visitor signs in at the prompt; what is typed is posted once, through a 
     .getByRole('button', { name: /有未发表的草稿/ })
     .click();
   await expect(editor(page)).toHaveText(more);
+  // A call still under way would open the login before the press below does.
+  await callsDone();
   await page.context().clearCookies();
   await send(page).click();
   await submitLogin(loginFrame(page), 'C10005');

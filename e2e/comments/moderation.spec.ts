@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { watchCalls } from '../support/calls-done';
 import { login, loginFrame, submitLogin } from '../support/login';
 import { test } from '../support/test';
 
@@ -64,6 +65,7 @@ test('a manager shows, takes back, pins, hides and deletes comments on the page 
   baseURL,
 }) => {
   const visitor = await (await browser.newContext({ baseURL })).newPage();
+  const callsDone = watchCalls(page);
   await login(page, 'M10001', '/portal/archive');
   await page.getByRole('button', { name: '我的账号 M10001' }).click();
   await page.getByRole('link', { name: '评论管理' }).click();
@@ -117,6 +119,7 @@ test('a manager shows, takes back, pins, hides and deletes comments on the page 
   const liked = comment('讲得很清楚，收藏了。');
   const pin = liked.getByRole('button', { name: '置顶' });
   await pin.hover();
+  await callsDone();
   // The session has ended: what was begun goes on after the login.
   await page.context().clearCookies();
   await pin.click();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from '../support/axe';
+import { watchCalls } from '../support/calls-done';
 import { choose } from '../support/choose';
 import { holdRoute } from '../support/held-route';
 import { loginFrame, submitLogin } from '../support/login';
@@ -13,6 +14,7 @@ test('an editor has an article published by another, meets a change of another, 
   context,
   browser,
 }) => {
+  const callsDone = watchCalls(page);
   await loginAsStaff(page, 'E10000', 'portal-demo-2026');
   await page.goto('/staff/content/articles/new');
   const save = (of: typeof page) => of.getByRole('button', { name: '保存草稿' }).click();
@@ -63,12 +65,16 @@ test('an editor has an article published by another, meets a change of another, 
   const other = await context.newPage();
   await other.goto(page.url());
   await other.getByRole('textbox', { name: '正文' }).fill('他人的版本');
-  // The page hears of it; a call that the ended session refuses would take the form away before the press.
+  // The page hears of it, and reads anew; it tells that it has changes of its own.
   const reply = page.waitForResponse('**/staff/getRecord');
   await save(other);
   await expect(other.getByRole('alert').filter({ hasText: '已保存' })).toBeVisible();
   await reply;
+  const told = page.waitForResponse('**/staff/openRecord');
   await page.getByLabel('关键词').fill('合并');
+  await told;
+  // A call still under way would open the login before the press below does.
+  await callsDone();
   // The session ends meanwhile: what is typed is still there after the login.
   await context.clearCookies();
   await save(page);
