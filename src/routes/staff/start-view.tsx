@@ -12,18 +12,22 @@ import { StartPage } from '../../ui/staff/StartPage';
 import { WaitingList } from '../../ui/staff/WaitingList';
 import { WeekPanel } from '../../ui/staff/WeekPanel';
 import { draftNote, reviewNote, WorkList } from '../../ui/staff/WorkList';
+import { useSession } from '../session/session-context';
 import { useAct } from '../session/use-act';
 import { useAreasOff } from '../shell/areas';
 import { entriesOf } from '../shell/staff-entries';
+import { TourOffer } from './tour';
 
 /** What waits for the account, how the portal runs, the figures of the week, and the pages that it may open. */
 export function StartView({ rights }: { rights: Rights }) {
+  const { customer } = useSession();
   const waiting = useQuery(waitingOptions());
   const week = useQuery(weekOptions());
   const off = useAreasOff();
   return (
     <Sections>
-      <h2>待办</h2>
+      {customer && <TourOffer key={customer.customerCode} code={customer.customerCode} />}
+      <h2 id="todo">待办</h2>
       <Loaded query={waiting} waiting={waitingLines}>
         {(data) => <WaitingList waiting={data} />}
       </Loaded>
@@ -49,7 +53,7 @@ function WorkSections() {
       <Loaded query={work} waiting={waitingLines}>
         {({ reviews }) => <WorkList work={reviews} noteOf={reviewNote} none="没有等您审核的内容" />}
       </Loaded>
-      <h2>我的草稿</h2>
+      <h2 id="drafts">我的草稿</h2>
       <Loaded query={work} waiting={waitingLines}>
         {({ drafts }) => <WorkList work={drafts} noteOf={draftNote} none="没有未发布的草稿" />}
       </Loaded>
