@@ -201,7 +201,8 @@ export const commentCalls = defineCalls({
     data: Type.Object({ repeated: Type.Boolean({ description: 'this customer has reported it before' }) }),
   },
   'POST /api/portal/v1/comment/blockAuthor': {
-    summary: 'Folds all comments of the author of one for the customer; 404 unless the customer sees it',
+    summary:
+      'Folds all comments of the author of one for the customer, and hides the barrage; 404 unless the customer sees it',
     limit: limits.block,
     body: Type.Object({ commentId }),
   },

@@ -157,7 +157,7 @@ test('barrage is sent by customers alone, and seen once, in order, as text by wh
     return page.getByRole('list', { name: '弹幕列表' });
   };
   const seen = async (list: Awaited<ReturnType<typeof listOf>>) => {
-    await expect(list.getByRole('listitem')).toHaveText(said, { timeout: 60_000 });
+    await expect(list.locator('li > span')).toHaveText(said, { timeout: 60_000 });
     await expect(list.locator('li > span > *')).toHaveCount(0);
   };
   const way = await startWay(second.address);
@@ -208,6 +208,24 @@ test('barrage is sent by customers alone, and seen once, in order, as text by wh
   await engineer('阻焊还是绿色好看');
   said.push('阻焊还是绿色好看');
   await seen(there);
+  // A visitor signs in first.
+  await there.getByRole('button', { name: '屏蔽此人：板面真平' }).click();
+  await submitLogin(loginFrame(viewer), 'C10006');
+  await expect(viewer.getByText('已屏蔽此人')).toBeVisible();
+  const everything = [...said];
+  said.splice(said.indexOf('板面真平'), 1);
+  await seen(there);
+  await (await signIn(browser, first, 'C10005'))('板边也平');
+  await (await signIn(browser, first, 'C10002'))('线宽也细');
+  said.push('线宽也细');
+  await seen(there);
+  said.splice(0, said.length, ...everything, '板边也平', '线宽也细');
+  await seen(here);
+  await there.getByRole('button', { name: '举报弹幕：线宽也细' }).click();
+  const report = viewer.getByRole('dialog');
+  await report.getByLabel('广告').check();
+  await report.getByRole('button', { name: '提交举报' }).click();
+  await expect(viewer.getByText('已收到您的举报')).toBeVisible();
   await viewer.context().close();
   await way.close();
   await sender.context().close();

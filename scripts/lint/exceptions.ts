@@ -76,4 +76,10 @@ export const exceptions: readonly Exception[] = [
     from: ['src/routes/live/live-view'],
     to: ['src/routes/tips/tip'],
   },
+  {
+    name: 'barrage',
+    why: 'Barrage is comments over a video: the list of the player reports one by the flow of all comments.',
+    from: ['src/routes/player/barrage-panel.later'],
+    to: ['src/routes/comments/use-report'],
+  },
 ];

@@ -252,6 +252,34 @@ describe('those who watch', () => {
     await vi.waitFor(() => expect(stranger.text()).toContain(`"id":${data.id}`), within);
   });
 
+  it('get nothing more of whom they have blocked, at whatever process; managers get it all', async () => {
+    const [reader, author, boss] = [await scene.customer(), await scene.customer(), await scene.manager()];
+    const first = (await send(author)).data.id;
+    for (const { browser } of [reader, boss])
+      expect((await browser.call('POST /api/portal/v1/comment/blockAuthor', { commentId: first })).status).toBe(200);
+    const body = { informationId: film, type: 7 as const, pageNum: 1, pageSize: 999 };
+    const listed = async ({ browser }: Pick<Commenter, 'browser'>) =>
+      (await browser.call('POST /api/portal/v1/getCommentList', body)).data.commentModelList.find(
+        ({ id }) => id === first,
+      )?.folded;
+    expect([await listed(reader), await listed(boss), await listed({ browser: scene.visitor() })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const lines = [await watch(reader), await watch(reader, 1), await watch(boss), await watch(undefined, 1)];
+    scene.app.clock.advance(3_000);
+    const [second, later] = [(await send(author)).data.id, (await send(await scene.customer())).data.id];
+    for (const { text: received } of lines)
+      await vi.waitFor(() => expect(received()).toContain(`"id":${later}`), within);
+    expect(lines.map(({ text: received }) => received().includes(`"id":${second}`))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
   it('may send at most 36 characters, not empty, and not too fast [R238]', async () => {
     const sender = await scene.customer();
     expect(await send(sender, ' ')).toMatchObject({ status: 400, message: '内容不能为空' });

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { comments as limits } from '../../../contract/limits/comments';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
@@ -36,3 +36,23 @@ export const listBlocks = (db: Database, accountId: string) =>
     .where(eq(commentBlocks.accountId, accountId))
     .orderBy(desc(commentBlocks.id))
     .limit(limits.mostBlocked);
+
+/** Which of some readers have blocked each of some authors. */
+export async function readBlockers(
+  db: Database,
+  { readers, authors }: { readers: readonly string[]; authors: readonly string[] },
+): Promise<(author: string) => ReadonlySet<string>> {
+  const rows =
+    readers.length === 0
+      ? []
+      : await db
+          .select({ accountId: commentBlocks.accountId, blockedId: commentBlocks.blockedId })
+          .from(commentBlocks)
+          .where(
+            and(
+              sql`${commentBlocks.blockedId} = any(${sql.param(authors)}::uuid[])`,
+              sql`${commentBlocks.accountId} = any(${sql.param(readers)}::uuid[])`,
+            ),
+          );
+  return (author) => new Set(rows.filter(({ blockedId }) => blockedId === author).map(({ accountId }) => accountId));
+}

@@ -7,6 +7,7 @@ import type { BarrageEvent, GoneEvent, OnlineEvent, RewardEvent } from '../../..
 import type { Context } from '../../context';
 import { textOfComment } from '../../html/clean-comment';
 import { eventLine } from '../../http/event-hub';
+import { readBlockers } from '../comments/blocks-store';
 import type { CommentState } from '../comments/changed-comments';
 import { eventFor, readChange, readStates } from '../comments/changed-comments';
 import { viewerOf } from '../comments/commenter';
@@ -49,7 +50,11 @@ interface PaidTip extends RewardEvent {
 export type FollowPaidTips = (take: (tip: PaidTip) => void) => Promise<() => Promise<void>>;
 
 /** What each reader is told of a barrage. Thousands may watch: its text is read once, and each of its few lines is written once. */
-function barrageLine(state: CommentState, shownBefore: boolean): (reader: Reader) => string {
+function barrageLine(
+  state: CommentState,
+  shownBefore: boolean,
+  blockers: ReadonlySet<string>,
+): (reader: Reader) => string {
   const key = watchedKey(state);
   const content = textOfComment(state.barrage);
   const gone = eventLine('gone', { id: state.id } satisfies GoneEvent);
@@ -64,7 +69,9 @@ function barrageLine(state: CommentState, shownBefore: boolean): (reader: Reader
   return ({ watched, viewer }) => {
     const event = watched === key ? eventFor(state, shownBefore, viewer) : undefined;
     if (event === undefined) return '';
-    return event.change === 'shown' ? shownTo(viewer) : gone;
+    if (event.change === 'gone') return gone;
+    // Managers see it all, as in the comments.
+    return !viewer.manager && blockers.has(viewer.accountId ?? '') ? '' : shownTo(viewer);
   };
 }
 
@@ -144,10 +151,16 @@ export function serveWatchEvents(
   async function tellBarrage(changes: ReadonlyMap<number, boolean>): Promise<void> {
     if (topic.readers().length === 0 || changes.size === 0) return;
     const states = new Map((await readStates(db, [...changes.keys()])).map((state) => [state.id, state]));
+    const blockersOf = await readBlockers(db, {
+      readers: topic.readers().flatMap(({ viewer: { accountId } }) => accountId ?? []),
+      authors: [...states.values()].map(({ accountId }) => accountId),
+    });
     const lastCounts = [...changes].flatMap(([id, shownBefore]) => {
       const state = states.get(id);
       // Answers stand in the comments alone.
-      return state === undefined || state.rootId !== null ? [] : [barrageLine(state, shownBefore)];
+      return state === undefined || state.rootId !== null
+        ? []
+        : [barrageLine(state, shownBefore, blockersOf(state.accountId))];
     });
     topic.publish((reader) => lastCounts.map((lineFor) => lineFor(reader)).join('') || undefined);
   }

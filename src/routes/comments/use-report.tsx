@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import type { ReplyV2 } from '../../../contract/comments/fields';
 import { loadFailed } from '../shared/load-failed';
 import { useNotify } from '../shared/notices';
 import { useDialog } from '../shared/use-dialog';
@@ -9,7 +8,7 @@ import type { ReportCommentProps } from './report-dialog';
 const fetchDialog = () => import('./report-dialog');
 
 interface Reports {
-  report: (comment: ReplyV2) => void;
+  report: (comment: { id: number }) => void;
   /** The dialog, where it was opened. */
   dialog: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { CallData } from '../../../contract';
 import { comments as limits } from '../../../contract/limits/comments';
-import { call } from '../shared/call';
+import { call, callForAnswer } from '../shared/call';
 import type { BarrageLooks } from './barrage-item';
 import { drawnAs } from './barrage-item';
 
@@ -44,13 +44,16 @@ function barrageOf({ id, content, createType, customerCode }: Comment, reader: R
   };
 }
 
-/** All barrage of a video (R236, R263). @throws CallError */
+/** All barrage of a video (R236, R263), without that of people whom the reader has blocked. @throws CallError */
 export async function readBarrage({ type, businessId }: BarragePlace, reader: Reader): Promise<Barrage[]> {
   const page = { pageNum: 1, pageSize: limits.barragePageSize };
   const { commentModelList } = await (type === 7
     ? call('POST /api/portal/v1/getCommentList', { informationId: businessId, type, ...page, queryFlag: 1 })
     : call('POST /api/portal/v1/queryStratifyCommentInfoPage', { type, businessId, ...page }));
-  return commentModelList.map((comment) => barrageOf(comment, reader)).filter(({ content }) => content !== '');
+  return commentModelList
+    .filter(({ folded }) => !folded)
+    .map((comment) => barrageOf(comment, reader))
+    .filter(({ content }) => content !== '');
 }
 
 const asHtml = (text: string): string =>
@@ -81,3 +84,7 @@ export const removeBarrage = (id: number) =>
 /** A manager mutes the author of one. @throws CallError */
 export const muteAuthor = (customerCode: string) =>
   call('POST /api/portal/v1/comment/forbidCustomer', { customerCode, forbiddenStatus: 1 });
+
+/** Hides all barrage and folds all comments of the author of one, for who is signed in. @throws CallError */
+export const blockAuthorOf = (commentId: number) =>
+  callForAnswer('POST /api/portal/v1/comment/blockAuthor', { commentId });

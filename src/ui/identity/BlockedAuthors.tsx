@@ -8,10 +8,10 @@ interface BlockedAuthorsProps {
   onEnd: (id: number) => void;
 }
 
-/** Whose comments are folded for the account. */
+/** Whose comments are folded, and whose barrage is hidden, for the account. */
 export const BlockedAuthors = ({ authors, ending, onEnd }: BlockedAuthorsProps) =>
   authors.length === 0 ? (
-    <p>没有屏蔽任何人；在他人的评论下点击“屏蔽此人”，其评论会折叠显示。</p>
+    <p>没有屏蔽任何人；在他人的评论下或弹幕列表中点击“屏蔽此人”，其评论会折叠显示，弹幕不再显示。</p>
   ) : (
     <ul>
       {authors.map(({ id, name, createTime }) => (

@@ -6,6 +6,8 @@ interface Listed {
   id: number;
   content: string;
   isSelf: boolean;
+  /** `top`: by staff. */
+  direction: 'top' | 'default';
   /** Of its author, for managers alone. */
   customerCode: string;
 }
@@ -24,6 +26,10 @@ interface BarrageListProps {
   onLook: (look: BarrageLook) => void;
   onRemove: (id: number) => void;
   onMute: (customerCode: string) => void;
+  /** Tells the managers of one. */
+  onReport: (id: number) => void;
+  /** Hides all that the author of one says. */
+  onBlock: (id: number) => void;
 }
 
 const densities = [
@@ -33,7 +39,8 @@ const densities = [
 ] as const;
 
 /** All barrage of a video as a list, for those who cannot read moving text, and how it moves. */
-export function BarrageList({ items, manages, look, onLook, onRemove, onMute }: BarrageListProps) {
+export function BarrageList(props: BarrageListProps) {
+  const { items, manages, look, onLook, onRemove, onMute, onReport, onBlock } = props;
   const box = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   // It may have been opened before the page was alive.
@@ -67,9 +74,29 @@ export function BarrageList({ items, manages, look, onLook, onRemove, onMute }: 
       {open && items.length === 0 && <p>还没有弹幕</p>}
       {open && items.length > 0 && (
         <ul aria-label="弹幕列表">
-          {items.map(({ id, content, isSelf, customerCode }) => (
+          {items.map(({ id, content, isSelf, direction, customerCode }) => (
             <li key={id} data-self={isSelf || undefined}>
               <span>{content}</span>
+              {!manages && !isSelf && id > 0 && direction !== 'top' && (
+                <>
+                  <button
+                    type="button"
+                    className={styles.reader}
+                    aria-label={`举报弹幕：${content}`}
+                    onClick={() => onReport(id)}
+                  >
+                    举报
+                  </button>
+                  <button
+                    type="button"
+                    className={styles.reader}
+                    aria-label={`屏蔽此人：${content}`}
+                    onClick={() => onBlock(id)}
+                  >
+                    屏蔽此人
+                  </button>
+                </>
+              )}
               {manages && !isSelf && customerCode !== '' && (
                 <button type="button" aria-label={`禁言作者：${content}`} onClick={() => onMute(customerCode)}>
                   禁言
