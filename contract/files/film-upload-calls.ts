@@ -44,6 +44,7 @@ export const filmUploadCalls = defineCalls({
     factor: 'passed',
     body: Type.Object({
       search: Type.Optional(Type.String({ maxLength: 100, description: 'part of a name' })),
+      free: Type.Optional(Type.Boolean({ description: 'those alone that can be played and that no record uses' })),
       pageNum: Type.Integer({ minimum: 1, maximum: 100_000 }),
       pageSize: Type.Integer({ minimum: 1, maximum: 60 }),
     }),

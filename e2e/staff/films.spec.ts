@@ -55,6 +55,26 @@ test('an editor uploads a film, leaves no part of it behind, chooses its cover, 
   await expect(second).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel('文件编号')).toHaveValue(/^f[0-9a-f]{32}$/);
   expect(await violations(page)).toEqual([]);
+  // The film is in the library: it is chosen there where the form has lost it.
+  const fileId = await page.getByLabel('文件编号').inputValue();
+  await page.getByLabel('文件编号').fill('');
+  await part.getByRole('button', { name: '从影片库选择' }).click();
+  const dialog = page.getByRole('dialog', { name: '选择影片' });
+  await dialog.getByRole('searchbox').fill('没有的影片');
+  await dialog.getByRole('searchbox').press('Enter');
+  await expect(dialog).toContainText('没有符合条件的影片');
+  await dialog.getByRole('searchbox').fill('新产线');
+  await dialog.getByRole('button', { name: '搜索' }).click();
+  const found = dialog.getByRole('button', { name: /新产线\.mp4/ });
+  await expect(found).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await found.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(part).toHaveAttribute('data-state', 'ready');
+  await expect(page.getByLabel('文件编号')).toHaveValue(fileId);
+  await expect(part.getByRole('button', { name: '用第1张画面作封面' })).toHaveAttribute('aria-pressed', 'true');
+  // The search was not the form's: it has complained of nothing.
+  await expect(page.getByLabel('排序')).toHaveAttribute('aria-invalid', 'false');
   await page.getByLabel('排序').fill('0');
   await page.getByRole('button', { name: '保存草稿' }).click();
   await expect(page).toHaveURL(/videos\/\d+$/);
@@ -71,6 +91,11 @@ test('an editor uploads a film, leaves no part of it behind, chooses its cover, 
   await expect(row.getByRole('link', { name: '新产线投产' })).toHaveAttribute('href', new URL(record).pathname);
   await expect(row.getByRole('button', { name: '删除' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
+
+  // A video has a film of its own.
+  await page.goto('/staff/content/videos/new');
+  await part.getByRole('button', { name: '从影片库选择' }).click();
+  await expect(dialog).toContainText('没有可以选择的影片');
 
   await page.goto('/portal/p_v_27.html?typeCode=company_style');
   await page

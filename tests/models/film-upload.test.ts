@@ -19,6 +19,7 @@ const film = (state: FilmProgress['state'], more: Partial<FilmProgress> = {}): F
 const piece = (at: number) => ({ sendPiece: { ...file, id, piece: at } });
 const ready = film('ready', { percent: 100, frames: ['/1.jpg', '/2.jpg'] });
 const look = { type: 'film.look', id } as const;
+const pick = { type: 'film.pick', id: 'f2' } as const;
 
 it('comes in piece by piece, is encoded, and offers its pictures', () => {
   story(filmUploadMachine, [
@@ -163,6 +164,30 @@ describe('another choice', () => {
 
   it.each(Object.entries(from))('that is no film is told when the last is %s', (_, before) => {
     story(filmUploadMachine, [...before, [chooseText, 'rejected', { context: { ...nothing, problem: '不是影片' } }]]);
+  });
+
+  it.each(Object.entries(from))('of the library is looked at when the last is %s', (_, before) => {
+    const known = film('uploading', { id: 'f2', pieces: 0 });
+    story(filmUploadMachine, [
+      ...before,
+      [pick, 'looking', { readFilm: { id: 'f2' } }, { context: { ...nothing, film: known } }],
+      [done('readFilm', ready), 'ready', { context: { ...nothing, film: ready } }],
+    ]);
+  });
+
+  it('of the library waits until what comes in is through', () => {
+    story(filmUploadMachine, [
+      ...begun,
+      [pick, 'beginning'],
+      [done('beginFilm', film('uploading')), 'sending', piece(0)],
+      [pick, 'sending'],
+      [pause, 'paused'],
+      [pick, 'paused'],
+    ]);
+    story(filmUploadMachine, [
+      ['start', 'idle'],
+      [pick, 'looking', { readFilm: { id: 'f2' } }],
+    ]);
   });
 
   it('keeps what is known of the encoding that was asked for again', () => {

@@ -196,6 +196,19 @@ describe.skipIf(!hasFfmpeg)('a film (skipped where ffmpeg is not installed)', ()
       expect.objectContaining({ kind: '视频', title: '上传的影片', address: `/staff/content/videos/${saved.data.id}` }),
     ]);
     expect(listed.canEncode).toBe(true);
+    const unfinished = (await begin('工厂未完.mp4', 1_000)).data.id;
+    const ofFactory = { search: '工厂', pageNum: 1, pageSize: 20 };
+    const all = (await editor.call('POST /api/portal/v1/staff/getFilms', ofFactory)).data;
+    expect(all.data.map(({ id: each }) => each).sort()).toEqual([id, unfinished].sort());
+    // One is used, the other cannot be played.
+    const free = async () => {
+      const { data } = await editor.call('POST /api/portal/v1/staff/getFilms', { ...ofFactory, free: true });
+      return [data.data.map(({ id: each }) => each), data.totalRows];
+    };
+    expect(await free()).toEqual([[], 0]);
+    await app.context.db.update(films).set({ state: 'ready' }).where(eq(films.id, unfinished));
+    expect(await free()).toEqual([[unfinished], 1]);
+    await remove(unfinished);
   });
 
   it('that no record uses goes with all that was stored of it', async () => {

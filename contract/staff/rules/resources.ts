@@ -372,7 +372,7 @@ export const resources = {
         name: 'fileId',
         label: '文件编号',
         maxLength: 100,
-        note: '上传影片后自动填写；也可以填写视频服务商的编号，或命令video:segment给出的编号',
+        note: '上传或选择影片后自动填写；也可以填写视频服务商的编号，或命令video:segment给出的编号',
       },
       picture('videoCoverUrl', '封面'),
       position,

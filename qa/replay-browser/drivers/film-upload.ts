@@ -15,6 +15,7 @@ export const driver: Driver = {
   },
   beyond: {
     'film.look': 'the form of a new video has no film; tests/models/film-upload.test.ts tells of one that has',
+    'film.pick': 'the dialog of the library is none of the flow; e2e/staff/films.spec.ts chooses there',
   },
   calls: {
     customer: /\/getCustomerInfo$/,

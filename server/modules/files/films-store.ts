@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { films as limits } from '../../../contract/limits/films';
 import { accounts } from '../../database/account-tables';
@@ -51,12 +52,23 @@ export async function findFilmWithName(db: Database, id: string): Promise<Listed
   return row;
 }
 
-const named = (search: string) => (search === '' ? undefined : ilike(f.name, `%${escapeLike(search)}%`));
+interface FilmFilter {
+  /** Part of a name; empty for all. */
+  search: string;
+  /** Those alone that can be played, and for which this holds. */
+  free: ((film: SQL) => SQL) | undefined;
+}
 
-export const listFilms = (db: Database, search: string, page: { limit: number; offset: number }) =>
-  listed(db).where(named(search)).orderBy(desc(f.createdAt), desc(f.id)).limit(page.limit).offset(page.offset);
+const matching = ({ search, free }: FilmFilter) =>
+  and(
+    search === '' ? undefined : ilike(f.name, `%${escapeLike(search)}%`),
+    free && and(eq(f.state, 'ready'), free(sql`${f.id}`)),
+  );
 
-export const countFilms = (db: Database, search: string): Promise<number> => db.$count(f, named(search));
+export const listFilms = (db: Database, filter: FilmFilter, page: { limit: number; offset: number }) =>
+  listed(db).where(matching(filter)).orderBy(desc(f.createdAt), desc(f.id)).limit(page.limit).offset(page.offset);
+
+export const countFilms = (db: Database, filter: FilmFilter): Promise<number> => db.$count(f, matching(filter));
 
 export async function findPiece(db: Database, filmId: string, piece: number) {
   const [row] = await db

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { filmUploadCalls, LibraryFilm, PlacedFilm } from '../../../contract/files/film-upload-calls';
 import { filmMessages } from '../../../contract/files/rules/film-messages';
@@ -37,7 +38,7 @@ import {
 } from '../files/films-store';
 import type { ContentTables } from './content-table';
 import type { Use } from './media-uses';
-import { filmUses } from './media-uses';
+import { filmUses, isUnusedFilm } from './media-uses';
 import { conflict } from './record-change';
 
 const missing = () => new BusinessError(404, filmMessages.missing);
@@ -101,10 +102,12 @@ export function filmHandlers(
   }
 
   return {
-    'POST /api/portal/v1/staff/getFilms': async ({ body: { search = '', pageNum, pageSize }, account: { rights } }) => {
+    'POST /api/portal/v1/staff/getFilms': async ({ body, account: { rights } }) => {
+      const { search = '', free = false, pageNum, pageSize } = body;
+      const filter = { search: search.trim(), free: free ? (film: SQL) => isUnusedFilm(tables, film) : undefined };
       const [rows, total, canEncode] = await Promise.all([
-        listFilms(db, search.trim(), { limit: pageSize, offset: (pageNum - 1) * pageSize }),
-        countFilms(db, search.trim()),
+        listFilms(db, filter, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
+        countFilms(db, filter),
         encoder.isInstalled(),
       ]);
       const ids = rows.map(({ film }) => film.id);

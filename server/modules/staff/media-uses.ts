@@ -88,6 +88,10 @@ export async function countUses(
 export const isUnused = (tables: ContentTables, picture: SQL): SQL =>
   sql`${picture} not in (select shown from ${allUses(tables, pictures)} uses)`;
 
+/** Whether no record uses the film of a column. */
+export const isUnusedFilm = (tables: ContentTables, film: SQL): SQL =>
+  sql`${film} not in (select shown from ${allUses(tables, films)} uses)`;
+
 /** The records that use films, by the films' ids. */
 export const filmUses = (
   db: Database,

@@ -7,7 +7,7 @@ import { MediaGrid } from '../../ui/files/MediaGrid';
 import type { MediaFilter } from '../../ui/files/MediaTools';
 import { MediaTools } from '../../ui/files/MediaTools';
 import { MediaUpload } from '../../ui/files/MediaUpload';
-import { Button } from '../../ui/parts/Button';
+import { PickerPages } from '../../ui/files/PickerPages';
 import { Loaded } from '../../ui/parts/Loaded';
 import type { PictureLibraryProps } from '../../ui/parts/picture-uploads';
 import { SkeletonText } from '../../ui/parts/Skeleton';
@@ -36,21 +36,7 @@ export default function MediaPicker({ onChoose, onClose }: PictureLibraryProps) 
         title="选择图片"
         width={880}
         onClose={onClose}
-        footer={
-          pages > 1 && (
-            <>
-              <Button kind="secondary" inactive={page <= 1} onClick={() => setPage(page - 1)}>
-                上一页
-              </Button>
-              <span role="status">
-                第{page}页，共{pages}页
-              </span>
-              <Button kind="secondary" inactive={page >= pages} onClick={() => setPage(page + 1)}>
-                下一页
-              </Button>
-            </>
-          )
-        }
+        footer={pages > 1 && <PickerPages page={page} pages={pages} onPage={setPage} />}
       >
         <MediaUpload uploads={uploads} added={[]}>
           {(button) => (

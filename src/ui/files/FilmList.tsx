@@ -10,6 +10,7 @@ import { PageLink } from '../parts/PageLink';
 import { StaffTable } from '../shell/StaffTable';
 import { ToolRow } from '../shell/ToolRow';
 import styles from './FilmUploadPanel.module.css';
+import { filmLength } from './film-length';
 
 interface FilmListProps {
   films: readonly PlacedFilm[];
@@ -25,9 +26,6 @@ interface FilmListProps {
 
 const sizeOf = (bytes: number): string =>
   bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)}KB` : `${(bytes / 1024 ** 2).toFixed(1)}MB`;
-
-const lengthOf = ({ seconds }: PlacedFilm): string =>
-  seconds === 0 ? '' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 function State({ film: { state, percent, problem } }: { film: PlacedFilm }) {
   if (state === 'running') return `转码中：${percent}%`;
@@ -67,7 +65,7 @@ export const FilmList = ({ films, canEncode, stale, filtered, busy, onRemove, on
         },
         { title: '文件名', cell: ({ name }) => name },
         { title: '状态', cell: (film) => <State film={film} /> },
-        { title: '时长', tabular: true, cell: lengthOf },
+        { title: '时长', tabular: true, cell: ({ seconds }) => (seconds === 0 ? '' : filmLength(seconds)) },
         { title: '大小', tabular: true, cell: ({ size }) => sizeOf(size) },
         { title: '使用位置', cell: (film) => <Places film={film} /> },
         { title: '上传', cell: ({ addedBy, addedAt }) => `${addedBy} ${formatDateTime(new Date(addedAt))}` },

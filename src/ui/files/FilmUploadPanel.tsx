@@ -16,6 +16,9 @@ interface FilmUploadPanelProps {
   /** The cover that the form has. */
   cover: string;
   onChoose: (file: File) => void;
+  /** Of the dialog that chooses a film of the library. */
+  library: 'idle' | 'loading' | 'failed';
+  onLibrary: () => void;
   onPause: () => void;
   onResume: () => void;
   onAgain: () => void;
@@ -45,6 +48,7 @@ const again: readonly string[] = ['broken', 'failed', 'unknown'];
 /** The upload of a film, how far its encoding is, and the choice of its cover. */
 export function FilmUploadPanel(props: FilmUploadPanelProps) {
   const { state, film, sent, problem, cover, onChoose, onPause, onResume, onAgain, onCancel, onCover } = props;
+  const { library, onLibrary } = props;
   const input = useRef<HTMLInputElement>(null);
   const isSending = state === 'sending' || state === 'paused';
   const isEncoding = state === 'encoding' || state === 'polling';
@@ -90,9 +94,15 @@ export function FilmUploadPanel(props: FilmUploadPanelProps) {
         {state === 'paused' && <Button onClick={onResume}>继续上传</Button>}
         {again.includes(state) && <Button onClick={onAgain}>重试</Button>}
         {!(state in doing) && (
-          <Button kind="secondary" onClick={() => input.current?.click()}>
-            上传影片
-          </Button>
+          <>
+            <Button kind="secondary" onClick={() => input.current?.click()}>
+              上传影片
+            </Button>
+            <Button kind="secondary" loading={library === 'loading'} onClick={onLibrary}>
+              从影片库选择
+            </Button>
+            {library === 'failed' && <span role="status">影片库加载失败，请检查网络后重试</span>}
+          </>
         )}
         {(state === 'paused' || state === 'broken') && (
           <Button kind="text" onClick={onCancel}>

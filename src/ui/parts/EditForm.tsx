@@ -82,6 +82,8 @@ export function EditForm(props: EditFormProps) {
       data-state={state}
       className={className ?? styles.form}
       onSubmit={(event) => {
+        // React lets the forms of dialogs bubble to here.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         setSubmitted(context.version);
         if (Object.keys(faults).length === 0) send({ type: 'form.save' });

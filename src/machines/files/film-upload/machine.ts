@@ -35,6 +35,8 @@ type Event =
   | { type: 'film.look'; id: string }
   /** `refusal`: why the page does not take it; empty for nothing. */
   | { type: 'film.choose'; file: FilmFile; refusal: string }
+  /** A film that is in the library already. */
+  | { type: 'film.pick'; id: string }
   | { type: 'upload.pause' }
   | { type: 'upload.resume' }
   | { type: 'upload.again' }
@@ -49,6 +51,7 @@ const chooses = {
     { guard: 'isRefused', target: '#filmUpload.rejected', actions: 'reject' },
     { target: '#filmUpload.beginning', actions: 'take' },
   ],
+  'film.pick': { target: '#filmUpload.looking', actions: 'know' },
 } as const;
 
 const broken = {
@@ -90,7 +93,9 @@ export const filmUploadMachine = setup({
   actions: {
     take: assign(({ event }) => (event.type === 'film.choose' ? { ...nothing, file: event.file } : {})),
     reject: assign(({ event }) => (event.type === 'film.choose' ? { ...nothing, problem: event.refusal } : {})),
-    know: assign(({ event }) => (event.type === 'film.look' ? { film: { ...noFilm, id: event.id } } : {})),
+    know: assign(({ event }) =>
+      event.type === 'film.look' || event.type === 'film.pick' ? { ...nothing, film: { ...noFilm, id: event.id } } : {},
+    ),
     forget: assign(nothing),
     show: assign((_, film: FilmProgress) => ({ film, problem: film.problem })),
     count: assign(({ context }) => ({ sent: context.sent + 1 })),
@@ -197,7 +202,7 @@ export const filmUploadMachine = setup({
       },
     },
     looking: {
-      meta: { title: '正在查询表单中的影片' },
+      meta: { title: '正在查询影片' },
       invoke: {
         id: 'readFilm',
         src: 'readFilm',
@@ -211,7 +216,7 @@ export const filmUploadMachine = setup({
       },
     },
     unknown: {
-      meta: { title: '查不到表单中的影片' },
+      meta: { title: '查不到影片' },
       on: { ...chooses, 'upload.again': { target: 'looking', actions: 'forgive' } },
     },
     ready: { meta: { title: '可以播放，选择封面' }, on: chooses },

@@ -62,6 +62,10 @@ export const model = {
         },
       ],
     },
+    'film.pick': {
+      label: '点击「从影片库选择」，选择影片',
+      cases: [{ name: 'kept', label: '还没有使用的影片', data: id, payload: { id } }],
+    },
     'upload.pause': { label: '点击「暂停」' },
     'upload.resume': { label: '点击「继续上传」' },
     'upload.again': { label: '点击「重试」' },

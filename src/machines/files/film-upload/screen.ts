@@ -1,6 +1,7 @@
 import type { ContextFrom } from 'xstate';
 import { filmMessages } from '../../../../contract/files/rules/film-messages';
 import { messages } from '../../../../contract/messages';
+import { dialog } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import { absent, button, css, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
 import type { filmUploadMachine } from './machine';
@@ -9,6 +10,7 @@ type Context = ContextFrom<typeof filmUploadMachine>;
 
 const flow = partOf('filmUpload');
 const choose = button('上传影片', flow);
+const library = button('从影片库选择', flow);
 const pause = button('暂停', flow);
 const resume = button('继续上传', flow);
 const again = button('重试', flow);
@@ -24,30 +26,41 @@ const bytes: Readonly<Record<string, number>> = { '长片.mp4': 5_000_000 };
 /** The upload of a film. */
 export const screen = screenOf<typeof filmUploadMachine>({
   views: {
-    idle: () => [ready(choose), says('不超过2GB', '文件的要求'), absent(progress, '进度')],
-    rejected: (context) => [reason(context), ready(choose), absent(again)],
+    idle: () => [ready(choose), ready(library), says('不超过2GB', '文件的要求'), absent(progress, '进度')],
+    rejected: (context) => [reason(context), ready(choose), ready(library), absent(again)],
     beginning: () => [visible(progress, '正在准备'), absent(choose)],
-    sending: (context) => [visible(progress, '正在上传'), pieces(context), ready(pause), absent(choose)],
+    sending: (context) => [
+      visible(progress, '正在上传'),
+      pieces(context),
+      ready(pause),
+      absent(choose),
+      absent(library),
+    ],
     paused: (context) => [pieces(context), ready(resume), ready(cancel), absent(pause)],
-    broken: (context) => [reason(context), ready(again), ready(cancel), ready(choose)],
+    broken: (context) => [reason(context), ready(again), ready(cancel), ready(choose), ready(library)],
     cancelling: () => [visible(progress, '正在取消'), absent(again)],
     finishing: () => [visible(progress, '正在提交'), absent(pause)],
     encoding: ({ film }) => [visible(progress, '转码中'), says(`转码中：${film.percent}%`), absent(choose)],
     polling: ({ film }) => [visible(progress, '转码中'), says(`转码中：${film.percent}%`), absent(choose)],
     looking: () => [visible(progress, '正在查询'), absent(choose)],
-    unknown: (context) => [reason(context), ready(again), ready(choose)],
+    unknown: (context) => [reason(context), ready(again), ready(choose), ready(library)],
     ready: ({ film }) => [
       says('可以播放'),
       ...film.frames.map((_, at) => ready(button(`用第${at + 1}张画面作封面`, flow))),
       ready(choose),
+      ready(library),
     ],
-    failed: (context) => [reason(context), ready(again), ready(choose)],
+    failed: (context) => [reason(context), ready(again), ready(choose), ready(library)],
     restarting: () => [visible(progress, '正在提交'), absent(again)],
   },
   events: {
     'film.look': 'outside',
     'film.choose': ({ file: { name } }, hands) =>
       hands.choose(css('input[type="file"]', flow), { name, size: bytes[name] ?? 1_000 }),
+    'film.pick': async (_, { click }) => {
+      await click(library);
+      await click(button(part('.mp4'), dialog('选择影片')));
+    },
     'upload.pause': (_, { click }) => click(pause),
     'upload.resume': (_, { click }) => click(resume),
     'upload.again': (_, { click }) => click(again),

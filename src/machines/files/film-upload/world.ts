@@ -34,6 +34,7 @@ export const world = worldOf<FilmWorld>({
   steps: {
     // No film is prepared that could be played.
     'film.look(kept)': { needs: () => false },
+    'film.pick(kept)': { needs: () => false },
     'film.choose(short)': chooses('short'),
     'film.choose(long)': chooses('long'),
     'beginFilm → short': { needs: (w) => w.file === 'short', makes: (w) => ({ ...w, films: 1 }) },
@@ -60,8 +61,14 @@ export const world = worldOf<FilmWorld>({
       'filmUpload.polling :: done readFilm[2]',
     ),
     ...because(
-      '准备的账号没有用到上传影片的视频',
+      '准备的账号没有用到上传影片的视频，影片库中也没有可以选择的影片',
       'filmUpload.idle :: film.look',
+      'filmUpload.idle :: film.pick',
+      'filmUpload.rejected :: film.pick',
+      'filmUpload.broken :: film.pick',
+      'filmUpload.unknown :: film.pick',
+      'filmUpload.ready :: film.pick',
+      'filmUpload.failed :: film.pick',
       'filmUpload.looking :: done readFilm[0]',
       'filmUpload.looking :: done readFilm[1]',
       'filmUpload.looking :: done readFilm[2]',
