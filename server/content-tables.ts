@@ -17,6 +17,8 @@ import { eventActivities, factoryPictures, testimonials } from './modules/events
 import { completeDocument } from './modules/help/console-document';
 import { helpCategories, helpDocuments, helpLinks } from './modules/help/tables';
 import { salespeople } from './modules/identity/salesperson-tables';
+import { completeLegalText, guardLegalText } from './modules/legal/console-text';
+import { legalTexts } from './modules/legal/tables';
 import { liveVideos } from './modules/live/tables';
 import { pageOfAlbum } from './modules/news/photos-store';
 import { articlePhotos, articles, notices, orderNotices } from './modules/news/tables';
@@ -187,6 +189,14 @@ export const contentTables: ContentTables = {
     key: companyInfo.key,
     order: 'key',
     codecs: { hotlines: listed, sisters: listed, filings },
+  },
+  legalTexts: {
+    table: legalTexts,
+    key: legalTexts.id,
+    order: 'newest',
+    newest: legalTexts.effective,
+    complete: completeLegalText,
+    guard: guardLegalText,
   },
   sellingPoints: { table: sellingPoints, key: sellingPoints.id, order: 'position' },
   homeProducts: {

@@ -127,6 +127,14 @@ export const legalCalls = defineCalls({
     body: Type.Object({ slug, version, since: version }),
     data: differences,
   },
+  'POST /api/portal/v1/legal/getSource': {
+    summary: 'The version in force as staff change it: HTML with its marks',
+    limit: reads,
+    needs: ['content', 'change'],
+    factor: 'passed',
+    body: Type.Object({ slug }),
+    data: Type.Object({ description: Type.String(), content: Type.String() }),
+  },
   'GET /api/portal/v1/legal/getTerms': {
     summary: 'The versions in force of what is accepted when registering',
     limit: reads,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallKey } from '../../contract';
-import type { LegalSlug } from '../../contract/legal/rules/documents';
-import { legalDocuments } from '../../contract/legal/rules/documents';
+import type { LegalSlug } from '../../contract/rules/legal-documents';
+import { legalDocuments } from '../../contract/rules/legal-documents';
 import { companyInfo, companyNames } from '../../server/database/company-tables';
 import { homeProducts, sellingPoints } from '../../server/modules/site/tables';
 import { textOf } from '../unit/archive-pdf/poppler';

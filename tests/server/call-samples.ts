@@ -498,6 +498,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/legal/getDifferences': {
     body: { slug: 'privacy', version: '2024-08-30', since: '2023-06-01' },
   },
+  'POST /api/portal/v1/legal/getSource': { body: { slug: 'privacy' } },
   'GET /api/portal/v1/legal/getTerms': {},
   'POST /api/portal/v1/legal/getPendingTerms': {},
   'POST /api/portal/v1/legal/acceptTerms': { body: { terms } },

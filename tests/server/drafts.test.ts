@@ -21,6 +21,18 @@ beforeAll(async () => {
   visitor = app.browser();
   const values = Object.fromEntries(flowKeys.map((name) => [name, false]));
   await editor.call('POST /api/portal/v1/staff/saveReviewRules', { version: '', values });
+  // The samples have the texts of the folder alone.
+  const text = {
+    slug: 'privacy',
+    effective: '2090-01-01',
+    changes: '修订',
+    description: '摘要',
+    content: '<p>正文</p>',
+  };
+  const added = { resource: 'legalTexts', version: 0, values: text } as const;
+  const { data } = await editor.call('POST /api/portal/v1/staff/saveRecord', added);
+  const shown = { resource: 'legalTexts', id: data.id, version: data.version, act: 'publish' } as const;
+  await editor.call('POST /api/portal/v1/staff/operatePublication', shown);
 });
 afterAll(() => app.close());
 
@@ -61,6 +73,7 @@ const readings: Readonly<Record<FlowName, (values: ContentRecord, id: string) =>
   menuGroups: menu,
   showcases: (_, id) => [['POST /api/portal/v1/selectShowOrderDetails', { showOrderId: Number(id) }]],
   companyInfo: menu,
+  legalTexts: ({ slug, effective }) => [['POST /api/portal/v1/legal/getDocument', { slug, version: effective }]],
   sellingPoints: home,
   homeProducts: home,
   recruitmentJobs: recruitment,

@@ -2,8 +2,12 @@ import { events } from '../../limits/events';
 import { questions } from '../../limits/questions';
 import { chat } from '../../limits/service';
 import { staff } from '../../limits/staff';
+import { isLegalSlug, legalDocuments, versionAddress } from '../../rules/legal-documents';
 import type { ContentField, ContentRecord } from '../../rules/record-fields';
 import { hourPattern, weekdays } from '../../rules/week';
+
+/** The page of a version; a draft without a document has none. */
+const legalPage = (slug: string, day: string): string => (isLegalSlug(slug) ? versionAddress(slug, day) : '/');
 
 /** Content that staff enter in the console: one definition gives the calls, the lists and the forms. */
 
@@ -697,6 +701,35 @@ export const resources = {
         format: { pattern: /^[^|]{1,80}\|https:\/\/[^|\s]{1,300}$/, example: '名称|https链接' },
         note: '每行一项：名称|https链接，如备案号和查询网站',
         optional: true,
+      },
+    ],
+  },
+  legalTexts: {
+    label: '法律文件',
+    title: 'slug',
+    flow: true,
+    preview: ({ slug, effective }) => legalPage(String(slug), String(effective)),
+    fields: [
+      { kind: 'choice', name: 'slug', label: '文件', choices: Object.entries(legalDocuments), listed: true },
+      {
+        kind: 'day',
+        name: 'effective',
+        label: '生效日期',
+        note: '不早于发布当天。生效后不能再修改，需要改动时新增一版',
+        listed: true,
+      },
+      {
+        kind: 'text',
+        name: 'changes',
+        label: '版本说明',
+        maxLength: 200,
+        note: '这一版改了什么，显示在版本列表和请客户重新同意的窗口中',
+        listed: true,
+      },
+      { kind: 'text', name: 'description', label: '摘要', maxLength: 200, note: '显示在搜索引擎和分享中' },
+      {
+        ...html,
+        note: '标题、段落、加粗、链接、列表和表格；{全称}、{简称}、{热线}、{服务时间}、{隐私邮箱}、{地址}显示为公司信息中的内容',
       },
     ],
   },

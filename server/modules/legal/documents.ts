@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { parse } from 'yaml';
 import type { CompanyInfo } from '../../../contract/company-info';
 import type { LegalBlock, LegalDocument, LegalEdition, TermsVersions } from '../../../contract/legal/calls';
-import type { LegalSlug } from '../../../contract/legal/rules/documents';
-import { legalDocuments } from '../../../contract/legal/rules/documents';
 import { dayOf } from '../../../contract/rules/dates';
+import type { LegalSlug } from '../../../contract/rules/legal-documents';
+import { legalDocuments } from '../../../contract/rules/legal-documents';
 import { filled } from '../../company-marks';
 import type { Config } from '../../config';
 import { contentFolder } from '../../content-folder';
@@ -16,6 +17,7 @@ import { companyOf, findCompany } from '../../database/company';
 import { companyNames } from '../../database/company-tables';
 import type { Database } from '../../database/connection';
 import { blocksOf, LegalTextError } from './markdown';
+import { legalTexts } from './tables';
 
 const day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
 const frontMatter = Type.Object({
@@ -56,18 +58,61 @@ function readTexts(folder: string, slug: LegalSlug): Text[] {
 
 type CompanyName = Pick<CompanyInfo, 'name' | 'shortName'>;
 
-/** What the marks of a text stand for: the names since when, oldest first, and the contacts of today. */
+/** A version that staff have written and published. */
+type Entered = Omit<Text, 'version'> & { slug: LegalSlug };
+
+/**
+ * What the database adds to the texts of the folder: versions that staff have written, and what the marks of a text stand
+ * for, the names since when, oldest first, and the contacts of today.
+ */
 export interface Naming {
   names: readonly (CompanyName & { since: Date })[];
   company: CompanyInfo;
+  entered: readonly Entered[];
 }
 
-export const unknownNaming: Naming = { names: [], company: companyOf(undefined) };
+export const unknownNaming: Naming = { names: [], company: companyOf(undefined), entered: [] };
 
-export const findNaming = async (db: Database): Promise<Naming> => ({
-  names: await db.select().from(companyNames).orderBy(companyNames.id),
-  company: await findCompany(db),
-});
+/** The one of the entered texts that is in force on a day, with its blocks. */
+async function findText(db: Database, slug: LegalSlug, day: string) {
+  const [text] = await db
+    .select({ id: legalTexts.id, blocks: legalTexts.blocks })
+    .from(legalTexts)
+    .where(and(eq(legalTexts.visible, true), eq(legalTexts.slug, slug), lte(legalTexts.effective, day)))
+    .orderBy(desc(legalTexts.effective))
+    .limit(1);
+  return text;
+}
+
+/** `text`: the document and the day whose text is read; without it no entered text has its blocks. */
+export async function findNaming(db: Database, text?: { slug: LegalSlug; day: string }): Promise<Naming> {
+  const { id, slug, effective, published, changes, description, visible } = legalTexts;
+  const [names, company, rows, read] = await Promise.all([
+    db.select().from(companyNames).orderBy(companyNames.id),
+    findCompany(db),
+    db
+      .select({ id, slug, effective, published, changes, description })
+      .from(legalTexts)
+      .where(eq(visible, true))
+      .orderBy(effective),
+    text && findText(db, text.slug, text.day),
+  ]);
+  return {
+    names,
+    company,
+    entered: rows.map((row) => ({ ...row, blocks: row.id === read?.id ? read.blocks : [] })),
+  };
+}
+
+/** What staff write is named by its day, with a number where the folder has a version of that day. */
+function versionsOf(texts: readonly Text[], entered: readonly Entered[]): Text[] {
+  const known = new Set(texts.map(({ version }) => version));
+  const own = entered.map((text) => ({
+    ...text,
+    version: known.has(text.effective) ? `${text.effective}-2` : text.effective,
+  }));
+  return [...texts, ...own].sort((one, other) => one.effective.localeCompare(other.effective));
+}
 
 interface NamedText extends Text {
   bears: CompanyName;
@@ -98,10 +143,16 @@ function namedTexts(texts: readonly Text[], { names, company }: Naming, today: s
   return bearing.sort((one, other) => one.effective.localeCompare(other.effective));
 }
 
-/** The texts of the operator's folder, oldest first. */
+/** The texts of the operator's folder and those that staff have written. */
 export interface Documents {
-  /** Undefined: there is no such version, or none is in force yet. */
-  find: (slug: LegalSlug, version: string | undefined, now: Date, naming: Naming) => LegalDocument | undefined;
+  /** Undefined: there is no such version, or none is in force yet. `marked`: with the marks as they were written. */
+  find: (
+    slug: LegalSlug,
+    version: string | undefined,
+    now: Date,
+    naming: Naming,
+    marked?: boolean,
+  ) => LegalDocument | undefined;
   /** What a new customer accepts. */
   terms: (now: Date, naming: Naming) => TermsVersions;
 }
@@ -110,9 +161,16 @@ function readDocuments(folder: string): Documents {
   const slugs = Object.keys(legalDocuments) as LegalSlug[]; // the keys of that very object
   const all = new Map(slugs.map((slug) => [slug, readTexts(folder, slug)]));
 
-  function find(slug: LegalSlug, version: string | undefined, now: Date, naming: Naming): LegalDocument | undefined {
+  function find(
+    slug: LegalSlug,
+    version: string | undefined,
+    now: Date,
+    naming: Naming,
+    marked = false,
+  ): LegalDocument | undefined {
     const today = dayOf(now);
-    const texts = namedTexts(all.get(slug) ?? [], naming, today);
+    const own = naming.entered.filter((text) => text.slug === slug);
+    const texts = namedTexts(versionsOf(all.get(slug) ?? [], own), naming, today);
     const inForce = texts.filter(({ effective }) => effective <= today).at(-1);
     const stateOf = (text: NamedText): LegalEdition['state'] => {
       if (text.effective > today) return 'upcoming';
@@ -129,12 +187,13 @@ function readDocuments(folder: string): Documents {
       state: stateOf(text),
       changes: text.changes,
     });
+    const { description, blocks } = asked;
     return {
       slug,
       title: legalDocuments[slug],
       edition: editionOf(asked),
       editions: shown.map(editionOf).reverse(),
-      ...filled({ description: asked.description, blocks: asked.blocks }, { ...naming.company, ...asked.bears }),
+      ...(marked ? { description, blocks } : filled({ description, blocks }, { ...naming.company, ...asked.bears })),
     };
   }
 

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Acceptance, LegalDocument, PendingTerm } from '../../../contract/legal/calls';
 import { legalCalls } from '../../../contract/legal/calls';
-import type { LegalSlug } from '../../../contract/legal/rules/documents';
+import { dayOf } from '../../../contract/rules/dates';
+import type { LegalSlug } from '../../../contract/rules/legal-documents';
 import {
   isLegalSlug,
   legalDocuments,
   reportAgreements,
   termsSlugs,
   versionAddress,
-} from '../../../contract/legal/rules/documents';
+} from '../../../contract/rules/legal-documents';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import { implement } from '../../http/implement';
@@ -16,6 +17,7 @@ import type { listAcceptances as List } from './acceptances-store';
 import { listAcceptances, putAcceptances } from './acceptances-store';
 import { differencesOf } from './differences';
 import { documentsOf, findNaming } from './documents';
+import { htmlOf } from './html';
 import { termsOf } from './terms';
 
 type Row = Awaited<ReturnType<typeof List>>[number];
@@ -36,8 +38,9 @@ export function registerLegal(app: FastifyInstance, context: Context): void {
   const documents = documentsOf(config);
   const terms = termsOf(context);
 
-  async function find(slug: LegalSlug, version?: string): Promise<LegalDocument> {
-    const found = documents.find(slug, version, now(), await findNaming(db));
+  async function find(slug: LegalSlug, version?: string, marked = false): Promise<LegalDocument> {
+    const day = version?.slice(0, 10) ?? dayOf(now());
+    const found = documents.find(slug, version, now(), await findNaming(db, { slug, day }), marked);
     if (!found) throw new BusinessError(404, '没有这个版本');
     return found;
   }
@@ -54,6 +57,11 @@ export function registerLegal(app: FastifyInstance, context: Context): void {
       'POST /api/portal/v1/legal/getDifferences': async ({ body: { slug, version, since } }) => ({
         data: differencesOf(await find(slug, version), await find(slug, since)),
       }),
+
+      'POST /api/portal/v1/legal/getSource': async ({ body: { slug } }) => {
+        const { description, blocks } = await find(slug, undefined, true);
+        return { data: { description, content: htmlOf(blocks) } };
+      },
 
       'GET /api/portal/v1/legal/getTerms': async () => ({
         data: documents.terms(now(), await findNaming(db)),

@@ -276,6 +276,8 @@ export function contentHandlers(
           await lockRecord(tx, name, id);
           const found = await findRecord(tx, stored, id);
           if (!found) throw missing();
+          if (found.visible)
+            await stored.storage.guard?.(tx, { id, before: found.values, after: undefined, at: now() });
           const place = { resource: name, recordId: id };
           const version = await requireLast(tx, place, seen, now());
           await addVersion(tx, place, { version, values: found.values, removed: true, by: actor.id, at: now() });

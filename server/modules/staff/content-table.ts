@@ -9,6 +9,14 @@ interface Codec {
   write: (text: string) => unknown;
 }
 
+/** What readers see of a record, and what they shall see; undefined: nothing. */
+export interface ShownChange {
+  id: string;
+  before: ContentRecord | undefined;
+  after: ContentRecord | undefined;
+  at: Date;
+}
+
 /** Where the records of a resource are stored. A field is stored in the column of its name. */
 export interface ContentTable {
   table: PgTable;
@@ -23,6 +31,8 @@ export interface ContentTable {
   complete?: (values: ContentRecord, now: Date) => Record<string, unknown>;
   /** A page that shows a record, where another record says which. */
   shownOn?: (db: Database, values: ContentRecord) => Promise<string | undefined>;
+  /** Refuses what would take from readers what they must keep, or show them what they must not see. @throws BusinessError */
+  guard?: (tx: Database, change: ShownChange) => Promise<void>;
   /** What only a new record is given. */
   first?: (now: Date) => Record<string, unknown>;
 }

@@ -141,17 +141,21 @@ export async function operate(tx: Database, stored: Stored, given: Act): Promise
   if (bar) throw bar;
   const reviewed =
     act === 'schedule' && publication.state === 'review' && (await partIn(tx, stored, working, actor.id)) === undefined;
+  const before = row.visible ? row.values : undefined;
   if (act === 'schedule') {
+    if (publishAt) await stored.storage.guard?.(tx, { id, before, after: values, at: publishAt });
     if (!publishAt || publishAt <= now) throw new BusinessError(400, staffMessages.timePassed, { field: 'publishAt' });
     requireShown(values, publishAt);
   }
   if (act === 'publish') {
     const at = dueAt === undefined ? now : new Date(publication.publishAt);
     requireShown(values, at);
+    await stored.storage.guard?.(tx, { id, before, after: values, at });
     await show(tx, stored, working, at);
   }
   if (act === 'withdraw') {
     if (stored.resource.permanent) throw conflict(staffMessages.permanentShown, 'PERMANENT');
+    await stored.storage.guard?.(tx, { id, before, after: undefined, at: now });
     await updateRecord(tx, stored, { id, values }, now);
     await showRecord(tx, stored, id, false);
   }

@@ -81,6 +81,7 @@ export function recordWriter({ now }: Pick<Context, 'now'>, tables: ContentTable
     if (seen === undefined && isSame) return replaced;
     if (flow) requireEditable(before);
     const live = flow === true && before.publication.live;
+    if (live) await stored.storage.guard?.(tx, { id, before: before.row.values, after: undefined, at: now() });
     if (!live) await updateRecord(tx, stored, { id, values }, now());
     // What the console finds can be restored too.
     if (version === 0) await addVersion(tx, place, { version: -1, values: before.values, by: actor.id, at: now() });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { LegalSlug } from '../../../contract/legal/rules/documents';
+import type { LegalSlug } from '../../../contract/rules/legal-documents';
 import { differencesOptions, documentOptions } from '../../services/legal/legal';
 import { DifferencesPage } from '../../ui/legal/DifferencesPage';
 import { DocumentPage } from '../../ui/legal/DocumentPage';

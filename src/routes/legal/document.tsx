@@ -6,7 +6,7 @@ import {
   legalAddress,
   legalDocuments,
   versionAddress,
-} from '../../../contract/legal/rules/documents';
+} from '../../../contract/rules/legal-documents';
 import { differencesOptions, documentOptions } from '../../services/legal/legal';
 import { headOfLoader, pageHead } from '../shared/head';
 import { loadOrNotFound } from '../shared/loading';

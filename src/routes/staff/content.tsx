@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { resourceKeys, resources, rightOf } from '../../../contract/staff/rules/resources';
+import { contentGroups } from '../../../contract/staff/rules/content-groups';
+import { resources } from '../../../contract/staff/rules/resources';
 import { foundOptions } from '../../services/staff/content';
 import { Loaded } from '../../ui/parts/Loaded';
 import { SkeletonText } from '../../ui/parts/Skeleton';
+import { Sections } from '../../ui/shell/Sections';
 import { FoundRecords } from '../../ui/staff/content/FoundRecords';
 import { StartPage } from '../../ui/staff/StartPage';
 import { pageHead } from '../shared/head';
 import { readWords } from '../shared/read-search';
 import { StaffPage } from '../shell/staff-page';
 
-const tiles = resourceKeys
-  .filter((name) => rightOf(name) === 'content')
-  .map((name) => ({
-    label: resources[name].label,
-    href: `/staff/content/${name}`,
-    note: '查看、新增和修改',
-  }));
+/** Content by the part of the site that it fills. */
+const Kinds = () => (
+  <Sections>
+    {contentGroups.map(({ label, kinds }) => (
+      <section key={label} aria-label={label}>
+        <h2>{label}</h2>
+        <StartPage
+          tiles={kinds.map(([name, note]) => ({ label: resources[name].label, href: `/staff/content/${name}`, note }))}
+        />
+      </section>
+    ))}
+  </Sections>
+);
 
 export const Route = createFileRoute('/staff/content')({
   validateSearch: ({ search }: Record<string, unknown>): { search?: string } => ({
@@ -34,7 +42,7 @@ function Content() {
       path="/staff/content"
       needs={['content', 'read']}
     >
-      {() => (search === undefined ? <StartPage tiles={tiles} /> : <FoundView search={search} />)}
+      {() => (search === undefined ? <Kinds /> : <FoundView search={search} />)}
     </StaffPage>
   );
 }

@@ -20,6 +20,7 @@ import styles from '../../ui/staff/content/Remarks.module.css';
 import { Versions } from '../../ui/staff/content/Versions';
 import { FilmUpload } from '../files/film-upload';
 import { useEditing } from '../shared/use-editing';
+import { LegalSource } from './legal-source';
 import { Preview } from './preview';
 import { Publication } from './publication';
 import { RecordPresence } from './record-presence';
@@ -128,14 +129,17 @@ function Editor({ name, stored, values }: EditorProps) {
           notes={notes}
           first={
             // What the form shows is what it was begun with, until the flow tells of another film.
-            name === 'videos' && (
+            (name === 'videos' && (
               <FilmUpload
                 fileId={String(values.fileId ?? '')}
                 cover={String(editing.context.values.videoCoverUrl ?? '')}
                 onStored={(fileId) => enter({ fileId })}
                 onCover={(videoCoverUrl) => enter({ videoCoverUrl })}
               />
-            )
+            )) ||
+            (name === 'legalTexts' && id === '' && (
+              <LegalSource values={editing.context.values as ContentRecord} onRead={enter} />
+            ))
           }
         />
         {stored?.publication && <Remarks name={name} id={id} />}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LegalSlug } from '../../../contract/legal/rules/documents';
+import type { LegalSlug } from '../../../contract/rules/legal-documents';
 import { call } from '../shared/call';
 import { inQuery } from '../shared/query-transport';
 import { sameForAll } from '../shared/same-for-all';

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
 import { staff } from '../../../contract/limits/staff';
+import type { LegalSlug } from '../../../contract/rules/legal-documents';
 import type { ReviewRules } from '../../../contract/staff/content-calls';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import type { ImportPreview } from '../../machines/files/importing/machine';
@@ -155,3 +156,6 @@ export const recordsImport = (resource: ResourceName): ImportWork => ({
     return { message: from === 0 ? message : `已导入全部${records}条`, done, total: records };
   },
 });
+
+/** The version in force of a document, as staff change it. */
+export const getLegalSource = (slug: LegalSlug) => call('POST /api/portal/v1/legal/getSource', { slug });

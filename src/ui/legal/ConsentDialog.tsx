@@ -1,5 +1,5 @@
 import type { PendingTerm } from '../../../contract/legal/calls';
-import { differencesAddress, versionAddress } from '../../../contract/legal/rules/documents';
+import { differencesAddress, versionAddress } from '../../../contract/rules/legal-documents';
 import { AntdProvider } from '../antd/AntdProvider';
 import { PortalModal } from '../antd/PortalModal';
 import { Button } from '../parts/Button';

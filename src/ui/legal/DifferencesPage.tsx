@@ -1,5 +1,5 @@
 import type { LegalChange, LegalDifferences } from '../../../contract/legal/calls';
-import { legalAddress, versionAddress } from '../../../contract/legal/rules/documents';
+import { legalAddress, versionAddress } from '../../../contract/rules/legal-documents';
 import { Breadcrumb } from '../parts/Breadcrumb';
 import { Card } from '../parts/Card';
 import { classNames } from '../parts/class-names';

@@ -1,5 +1,5 @@
 import type { LegalDocument, LegalEdition } from '../../../contract/legal/calls';
-import { differencesAddress, legalAddress, versionAddress } from '../../../contract/legal/rules/documents';
+import { differencesAddress, legalAddress, versionAddress } from '../../../contract/rules/legal-documents';
 import { Breadcrumb } from '../parts/Breadcrumb';
 import { Button } from '../parts/Button';
 import { Card } from '../parts/Card';

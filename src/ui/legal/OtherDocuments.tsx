@@ -1,5 +1,5 @@
-import type { LegalSlug } from '../../../contract/legal/rules/documents';
-import { isLegalSlug, legalAddress, legalDocuments } from '../../../contract/legal/rules/documents';
+import type { LegalSlug } from '../../../contract/rules/legal-documents';
+import { isLegalSlug, legalAddress, legalDocuments } from '../../../contract/rules/legal-documents';
 import { PageLink } from '../parts/PageLink';
 import styles from './DocumentPage.module.css';
 
