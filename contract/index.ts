@@ -47,11 +47,13 @@ import type { staffCalls } from './staff/calls';
 import type { contentCalls } from './staff/content-calls';
 import type { exportCalls } from './staff/export-calls';
 import type { healthCalls } from './staff/health-calls';
+import type { importCalls } from './staff/import-calls';
 import type { tipCalls } from './tips/calls';
 
 /** All calls by `METHOD /path`. */
 type Calls = typeof archiveCalls &
   typeof exportCalls &
+  typeof importCalls &
   typeof tipCalls &
   typeof archiveStaffCalls &
   typeof resumeFileCalls &

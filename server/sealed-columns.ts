@@ -10,7 +10,7 @@ import { secondFactors } from './modules/identity/factor-tables';
 import { staffInvitations } from './modules/identity/invitation-tables';
 import { chatMessages, chats } from './modules/service/chat-tables';
 import { serviceTicketSteps, serviceTickets } from './modules/service/ticket-tables';
-import { staffExportPages } from './modules/staff/tables';
+import { staffExportPages, staffImportPages } from './modules/staff/tables';
 import type { SealedColumn } from './security/reseal';
 
 /** Every column with encrypted values, and the purpose that they are sealed for. A change of keys seals them anew. */
@@ -39,6 +39,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { column: chats.name, purpose: 'service.chatName' },
   { column: chatMessages.content, purpose: 'service.chat' },
   { column: staffExportPages.rows, purpose: 'staff.export' },
+  { column: staffImportPages.rows, purpose: 'staff.import' },
+  { column: staffImportPages.outcomes, purpose: 'staff.import' },
   { column: outboxMessages.recipient, purpose: 'outbox.recipient' },
   { column: outboxMessages.content, purpose: 'outbox.content' },
 ];

@@ -33,6 +33,15 @@ export const staff = {
   previewHours: 24,
   /** Records of one import, within the size limit of a request. */
   importRows: 5_000,
+  /** Characters of a file's name. */
+  importNameLength: 200,
+  /** Rows of an import in the background that are checked, or taken, in one step. */
+  importPageRows: 25,
+  /** Imports are kept for so long, and so many of each person. */
+  importDays: 7,
+  importsKept: 20,
+  /** Of one person, under way at a time. */
+  importsAtOnce: 3,
   /** Records that come in at once, all or none; a longer file comes in by so many. */
   importPieceRows: 500,
   /** Changes of an import, and what is wrong with it, that are shown at once. */

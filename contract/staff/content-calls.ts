@@ -135,7 +135,7 @@ const pastVersion = Type.Object({
 });
 export type PastVersion = Static<typeof pastVersion>;
 
-const importedChange = Type.Object({
+export const importedChange = Type.Object({
   id: Type.String(),
   title: Type.String(),
   fields: Type.Array(Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() })),

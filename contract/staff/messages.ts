@@ -51,5 +51,15 @@ export const staffMessages = {
   exportTooSlow: `导出超过${staff.exportMinutes}分钟没有完成，请缩小筛选范围后重试`,
   /** `id` of the row. */
   cellTooLong: (id: string): string => `编号${id}的内容超过xlsx一格的长度，请改为导出CSV`,
+  importsTooMany: `已有${staff.importsAtOnce}个导入正在进行，请等待完成`,
+  importMissing: '导入的文件不存在，可能已过期或被删除',
+  importFailed: '导入没有完成，未导入的行可在结果中查看',
+  importEnded: '已停止',
+  /** `label` of the list. */
+  importForbidden: (label: string): string => `您已没有修改${label}的权限，导入已停止`,
+  noImport: '该内容不能导入，请在表单中修改',
+  notJson: '文件不是JSON格式',
+  /** `count` of the record, from 1. */
+  badRecord: (count: number): string => `第${count}条：格式不正确`,
   timePassed: '定时发布的时间应晚于现在',
 } as const;

@@ -4,8 +4,8 @@ import { done, fail, story } from './support/story';
 
 const file = { uid: 'file', name: '员工.csv' };
 const seen = '5'.repeat(64);
-const preview = { seen, added: 2, changed: 1, same: 3, changes: [], warnings: [] };
-const nothing = { seen: '', added: 0, changed: 0, same: 0, changes: [], warnings: [] };
+const nothing = { seen: '', added: 0, changed: 0, same: 0, refused: 0, changes: [], warnings: [], begun: false };
+const preview = { ...nothing, seen, added: 2, changed: 1, same: 3 };
 const none = { done: 0, total: 0 };
 const choose = { type: 'file.choose', file, refusal: '' } as const;
 const chooseLarge = { type: 'file.choose', file: { uid: '', name: '过大.csv' }, refusal: '文件不能超过1MB' } as const;
@@ -178,5 +178,32 @@ it('a long file comes in by pieces, goes on where it stopped, and is looked at f
       'import.done',
       { context: { step: none } },
     ],
+  ]);
+});
+
+it('one that was confirmed in a page that is closed goes on in another, without a second press', () => {
+  story(importingMachine, [
+    ['start', 'idle'],
+    [choose, 'previewing', { previewFile: file }],
+    [
+      done('previewFile', { ...preview, refused: 1, warnings: ['第3行，标题：请输入标题'], begun: true }),
+      'importing',
+      sent,
+      { context: { preview: { ...preview, refused: 1, warnings: ['第3行，标题：请输入标题'], begun: true } } },
+    ],
+    [
+      done('importFile', { message: '', done: 25, total: 60 }),
+      'importing',
+      { importFile: { ...file, seen, from: 25 } },
+      { context: { step: { done: 25, total: 60 } } },
+    ],
+    [done('importFile', whole), 'done', { info: '新增2名员工' }, 'import.done'],
+  ]);
+  // Where nothing is left to be taken it is over all the same.
+  story(importingMachine, [
+    ['start', 'idle'],
+    [choose, 'previewing', { previewFile: file }],
+    [done('previewFile', { ...preview, added: 0, changed: 0, begun: true }), 'importing', sent],
+    [done('importFile', whole), 'done', { info: '新增2名员工' }, 'import.done'],
   ]);
 });

@@ -90,7 +90,15 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   /** A mark of an account that no longer is anybody: what others see is a number. */
   counted: ['article_likes', 'comment_likes', 'live_evaluations', 'live_favors', 'question_likes', 'show_order_likes'],
   /** Of staff, whose accounts do not close in this way. */
-  staff: ['content_presences', 'content_remarks', 'films', 'role_grants', 'staff_exports', 'staff_sign_ins'],
+  staff: [
+    'content_presences',
+    'content_remarks',
+    'films',
+    'role_grants',
+    'staff_exports',
+    'staff_imports',
+    'staff_sign_ins',
+  ],
   /** What the company publishes of an order. */
   published: ['show_orders'],
 };

@@ -48,6 +48,7 @@ import { staffCalls } from '../../contract/staff/calls';
 import { contentCalls } from '../../contract/staff/content-calls';
 import { exportCalls } from '../../contract/staff/export-calls';
 import { healthCalls } from '../../contract/staff/health-calls';
+import { importCalls } from '../../contract/staff/import-calls';
 import { tipCalls } from '../../contract/tips/calls';
 
 /** Every call of the contract: one that is missing here does not compile. */
@@ -92,6 +93,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...mediaCalls,
   ...filmUploadCalls,
   ...exportCalls,
+  ...importCalls,
   ...healthCalls,
   ...contentCalls,
   ...helpCalls,

@@ -463,6 +463,17 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/staff/getExports': {},
   'POST /api/portal/v1/staff/removeExport': { body: { id: '00000000-0000-4000-8000-000000000000' } },
   'GET /api/portal/v1/staff/exportFile': { query: { id: '00000000-0000-4000-8000-000000000000' } },
+  'POST /api/portal/v1/staff/createImport': {
+    body: { resource: 'banners', fileName: '横幅.csv', file: 'eA==', requestKey: 'e'.repeat(32) },
+  },
+  'POST /api/portal/v1/staff/startImport': {
+    body: { resource: 'banners', id: '00000000-0000-4000-8000-000000000000' },
+  },
+  'POST /api/portal/v1/staff/getImport': { body: { requestKey: 'e'.repeat(32) } },
+  'POST /api/portal/v1/staff/getImports': {},
+  'POST /api/portal/v1/staff/removeImport': { body: { id: '00000000-0000-4000-8000-000000000000' } },
+  'GET /api/portal/v1/staff/importResult': { query: { id: '00000000-0000-4000-8000-000000000000' } },
+  'GET /api/portal/v1/staff/importTemplate': { query: { resource: 'banners' } },
   'POST /api/portal/v1/staff/exportRecords': { body: { resource: 'banners' } },
   'POST /api/portal/v1/staff/importFile': { body: { resource: 'banners', csv: 'eA==' } },
   'POST /api/portal/v1/staff/compareVersions': { body: { resource: 'banners', id: '2000000000', from: 1, to: 0 } },

@@ -309,6 +309,8 @@ const missingToStaff: Partial<Record<StaffKey, number>> = {
   'POST /api/portal/v1/comment/undoOperation': 404,
   'POST /api/portal/v1/staff/getExport': 404,
   'GET /api/portal/v1/staff/exportFile': 404,
+  'POST /api/portal/v1/staff/getImport': 404,
+  'GET /api/portal/v1/staff/importResult': 404,
 };
 
 /** What the staff account of the table holds. */

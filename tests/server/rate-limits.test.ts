@@ -640,6 +640,22 @@ const classes: Class[] = [
     calls: [`GET ${portal}/staff/exportFile`],
   },
   {
+    max: { address: 300, session: 60 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${portal}/staff/createImport`,
+      `POST ${portal}/staff/startImport`,
+      `POST ${portal}/staff/removeImport`,
+    ],
+  },
+  {
+    max: { address: 300, session: 60 },
+    minutes: 10,
+    together: true,
+    calls: [`GET ${portal}/staff/importResult`, `GET ${portal}/staff/importTemplate`],
+  },
+  {
     max: { address: 6000, session: 1200 },
     minutes: 10,
     together: true,

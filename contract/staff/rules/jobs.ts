@@ -19,6 +19,7 @@ const jobNames = {
   'idle chats': '结束无人回应的在线会话',
   publications: '定时发布',
   exports: '导出列表',
+  imports: '导入列表',
   'views of questions': '清理提问浏览记录',
   'search index': '搜索索引',
   help: '帮助文档清理',

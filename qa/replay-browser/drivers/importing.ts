@@ -24,7 +24,11 @@ const previewed = (output: unknown) => {
 
 export const driver: Driver = {
   screen,
-  beyond: { 'importFile → piece': '员工的文件一次全部导入' },
+  beyond: {
+    'importFile → piece': '员工的文件一次全部导入',
+    'previewFile → refusals': '员工的文件一次全部导入',
+    'previewFile → begun': '员工的文件不在后台导入',
+  },
   address: besideBeans,
   arrive: async (hands) => {
     await beSignedIn(hands, true);

@@ -30,7 +30,16 @@ import { recordImport } from './import-records';
 import { previewPage, sealPreview } from './previews';
 import { deletePublications, listStates } from './publications-store';
 import { barOf, findWorking, operate } from './publish';
-import { changing, conflict, difference, missing, refusalOf, requireGood, subjectOf } from './record-change';
+import {
+  changing,
+  conflict,
+  difference,
+  inOneOrder,
+  missing,
+  refusalOf,
+  requireGood,
+  subjectOf,
+} from './record-change';
 import type { AnswerOf } from './record-notes';
 import { notesOf } from './record-notes';
 import type { Change } from './record-writer';
@@ -65,10 +74,6 @@ type ContentCall =
   | 'POST /api/portal/v1/staff/importRecords';
 
 const shownVersions = 50;
-
-/** Two who operate the same records do not wait for each other. */
-const inOneOrder = <Record extends { id: string }>(records: readonly Record[]): Record[] =>
-  [...records].sort((one, other) => (one.id < other.id ? -1 : 1));
 
 const publicationDone = {
   submit: '已送审',

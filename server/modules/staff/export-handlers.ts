@@ -34,16 +34,16 @@ import {
 } from './exports-store';
 import { conflict } from './record-change';
 
-type Pages = AsyncGenerator<ReadonlyArray<readonly Cell[]>>;
+type Pages = AsyncIterable<ReadonlyArray<readonly Cell[]>>;
 
 const missing = () => new BusinessError(404, staffMessages.exportMissing);
 
-const types = {
+export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-async function* csvFile(headings: readonly string[], pages: Pages): AsyncGenerator<string> {
+export async function* csvFile(headings: readonly string[], pages: Pages): AsyncGenerator<string> {
   yield `\ufeff${writeCsv([headings])}\r\n`;
   for await (const rows of pages) if (rows.length > 0) yield `${writeCsv(rows.map((row) => row.map(String)))}\r\n`;
 }
@@ -96,7 +96,7 @@ export function exportHandlers(
     return row;
   }
 
-  async function* pagesOf({ id, total }: ExportRow): Pages {
+  async function* pagesOf({ id, total }: ExportRow): AsyncGenerator<Cell[][]> {
     for (let start = 0; start < total; start += staff.exportPageRows) {
       const sealed = await readPage(db, id, start);
       if (sealed === undefined) throw missing();
@@ -147,7 +147,7 @@ export function exportHandlers(
       const file =
         row.format === 'csv' ? csvFile(headings, pages) : xlsxFile({ name: label, at: row.createdAt }, headings, pages);
       return reply
-        .type(types[row.format])
+        .type(fileTypes[row.format])
         .header('content-disposition', attachmentNamed(fileNameOf(row)))
         .send(Readable.from(file));
     },

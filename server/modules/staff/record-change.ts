@@ -1,7 +1,7 @@
 import { ownFilmsIn } from '../../../contract/files/rules/film-states';
 import { uploadedImagesOf } from '../../../contract/rules/article-html';
 import { checkRecord } from '../../../contract/rules/check-record';
-import type { ContentRecord } from '../../../contract/rules/record-fields';
+import type { ContentRecord, ContentValue } from '../../../contract/rules/record-fields';
 import { staffMessages } from '../../../contract/staff/messages';
 import type { Resource } from '../../../contract/staff/rules/resources';
 import type { Context } from '../../context';
@@ -25,13 +25,20 @@ export function requireGood(resource: Resource, values: ContentRecord): void {
   if (fault) throw new BusinessError(400, fault[1], { field: fault[0] });
 }
 
+/** Two who operate the same records do not wait for each other. */
+export const inOneOrder = <Record extends { id: string }>(records: readonly Record[]): Record[] =>
+  [...records].sort((one, other) => (one.id < other.id ? -1 : 1));
+
 /** What identifies a record in the log. */
 export const subjectOf = (resource: Resource, id: string, values: ContentRecord): string =>
   `${resource.label} ${id} ${String(values[resource.title] ?? '')}`.slice(0, 100);
 
+/** White space around a text is nothing: a cell of a table has none. */
+const bare = (value: ContentValue | undefined) => (typeof value === 'string' ? value.trim() : value);
+
 /** The fields that differ, each cut to what can be read in a log. */
 export function difference(before: ContentRecord, after: ContentRecord) {
-  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
+  const names = Object.keys(after).filter((name) => bare(before[name]) !== bare(after[name]));
   const side = (of: ContentRecord) =>
     Object.fromEntries(
       names.map((name) => [name, typeof of[name] === 'string' ? of[name].slice(0, 120) : (of[name] ?? '')]),

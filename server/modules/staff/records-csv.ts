@@ -1,11 +1,13 @@
 import { formatDateTime } from '../../../contract/rules/dates';
 import type { ContentField, ContentRecord, ContentValue } from '../../../contract/rules/record-fields';
+import { resultHeadings } from '../../../contract/staff/rules/imports';
 import type { Resource } from '../../../contract/staff/rules/resources';
 import { BusinessError } from '../../http/errors';
 import type { Column } from '../../import/csv';
 import { readTable } from '../../import/csv';
 import { readMoment } from '../../import/moment';
 import type { Cell } from '../../import/xlsx-file';
+import { inTurns } from '../../in-turns';
 import type { FoundRecord } from './content-store';
 
 /** No field has this name. */
@@ -65,6 +67,9 @@ export const columnsOf = (resource: Resource): Column[] => [
   ...(resource.flow ? [stateColumn] : []),
 ];
 
+/** Of a result; they are ignored in a file that is corrected and imported again. */
+const resultColumns = resultHeadings.map((heading): Column => ({ field: `#${heading}`, heading, required: false }));
+
 /** The values of a row as the form would send them. */
 export const valuesIn = ({ fields }: Resource, cells: Partial<Record<string, string>>): ContentRecord =>
   Object.fromEntries(fields.map((field) => [field.name, valueIn(field, cells[field.name] ?? '')]));
@@ -87,15 +92,18 @@ export interface NumberedRecord {
 
 /** The records of such a file. @throws BusinessError 400 with what is wrong with the file as a whole */
 export async function recordsFromFile(resource: Resource, bytes: Uint8Array): Promise<NumberedRecord[]> {
-  const { rows, faults } = await readTable(bytes, columnsOf(resource));
+  const { rows, faults } = await readTable(bytes, [...columnsOf(resource), ...resultColumns]);
   const [fault] = faults;
   if (fault) {
     // The operator's message is in two languages.
     const reason = fault.reason.split('. ')[0]?.replace(/ \/ [^:：]{0,200}(?=:|$)/, '') ?? '';
     throw new BusinessError(400, fault.line === 0 ? reason : `第${fault.line}行：${reason}`, { line: fault.line });
   }
-  return rows.map(({ cells, line }) => {
-    const id = cells[idField] ?? '';
-    return { ...(id !== '' && { id }), values: valuesIn(resource, cells), place: `第${line}行` };
-  });
+  const records: NumberedRecord[] = [];
+  for await (const part of inTurns(rows))
+    for (const { cells, line } of part) {
+      const id = cells[idField] ?? '';
+      records.push({ ...(id !== '' && { id }), values: valuesIn(resource, cells), place: `第${line}行` });
+    }
+  return records;
 }

@@ -7,6 +7,7 @@ import { staffCalls } from '../../../contract/staff/calls';
 import { contentCalls } from '../../../contract/staff/content-calls';
 import { exportCalls } from '../../../contract/staff/export-calls';
 import { healthCalls } from '../../../contract/staff/health-calls';
+import { importCalls } from '../../../contract/staff/import-calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { areaHandlers } from './area-handlers';
@@ -21,6 +22,7 @@ import type { ExportSources } from './export-source';
 import { filmHandlers } from './film-handlers';
 import type { HealthSources } from './health-handlers';
 import { healthHandlers } from './health-handlers';
+import { importHandlers } from './import-handlers';
 import { logHandlers } from './log-handlers';
 import { mediaHandlers } from './media-handlers';
 import { ownWorkHandlers } from './own-work-handlers';
@@ -58,6 +60,7 @@ export function registerStaff(
   implement(app, '功能开关', areaCalls, areaHandlers(context), context);
   implement(app, '运行状况', healthCalls, healthHandlers(context, given.health), context);
   implement(app, '导出', exportCalls, exportHandlers(app, context, given.exports), context);
+  implement(app, '导入', importCalls, importHandlers(app, context, given.tables), context);
   implement(
     app,
     '内容管理',

@@ -3,6 +3,8 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid
 import type { ContentRecord } from '../../../contract/rules/record-fields';
 import type { ListName } from '../../../contract/staff/rules/exports';
 import { exportFormats, exportStates } from '../../../contract/staff/rules/exports';
+import type { ImportCounts } from '../../../contract/staff/rules/imports';
+import { importStates } from '../../../contract/staff/rules/imports';
 import { publicationStates } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { accounts } from '../../database/account-tables';
@@ -165,4 +167,56 @@ export const staffExportPages = pgTable(
     rows: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.exportId, table.start] })],
+);
+
+/** Files that become records of a list, or have. Trial and import go through the rows once each. */
+export const staffImports = pgTable(
+  'staff_imports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Of the chosen file: sent again, it is this import. */
+    requestKey: text().notNull(),
+    resource: text().$type<ResourceName>().notNull(),
+    fileName: text().notNull(),
+    /** Network of who confirmed it, for the log. */
+    network: text().notNull(),
+    state: text({ enum: importStates }).notNull(),
+    total: integer().notNull(),
+    /** Rows of the trial, or of the import, that are done. */
+    done: integer().notNull().default(0),
+    trial: jsonb().$type<ImportCounts>().notNull(),
+    taken: jsonb().$type<ImportCounts>().notNull(),
+    problem: words(),
+    /** Who works on it, and until when nobody else does. */
+    worker: uuid(),
+    workedUntil: moment(),
+    /** Workers that have begun since its last step. */
+    tries: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    unique('staff_imports_once').on(table.accountId, table.requestKey),
+    index('staff_imports_open').on(table.createdAt).where(sql`${table.state} in ('checking', 'importing')`),
+    index('staff_imports_created').on(table.createdAt),
+  ],
+);
+
+/** The rows of an import, some dozens each, with what has become of them. */
+export const staffImportPages = pgTable(
+  'staff_import_pages',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => staffImports.id, { onDelete: 'cascade' }),
+    /** The place of its first row. */
+    start: integer().notNull(),
+    /** As JSON, encrypted. */
+    rows: text().notNull(),
+    /** Of each row, as JSON, encrypted; null before the trial. */
+    outcomes: text(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.start] })],
 );

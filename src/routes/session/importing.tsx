@@ -1,4 +1,5 @@
-import type { importingMachine } from '../../machines/files/importing/machine';
+import type { ReactNode } from 'react';
+import type { ImportedFile, importingMachine } from '../../machines/files/importing/machine';
 import { mostSize, refusalOfFile } from '../../services/files/import-file';
 import type { ImportWork } from '../../services/files/import-flow';
 import { keepFile } from '../../services/files/kept-file';
@@ -9,7 +10,7 @@ import { useNotices } from '../shared/notices';
 import { useLoadFailure } from '../shared/use-load-failure';
 import { FactorForm } from './factor-form';
 
-const nothing = { seen: '', added: 0, changed: 0, same: 0, changes: [], warnings: [] };
+const nothing = { seen: '', added: 0, changed: 0, same: 0, refused: 0, changes: [], warnings: [], begun: false };
 
 const definition = (work: ImportWork): FlowDefinition<typeof importingMachine> => ({
   first: () => ({
@@ -38,10 +39,15 @@ interface ImportingProps {
   /** The headings of what changes. */
   named?: readonly [name: string, number: string];
   onDone: () => unknown;
+  /** Buttons beside that which chooses a file. */
+  tools?: ReactNode;
+  /** What stands below; it opens a file that was sent before. */
+  beside?: (open: (file: ImportedFile) => void) => ReactNode;
 }
 
 /** The import of a file, with its flow. */
-export function Importing({ work, label, accept, note, unit, named = ['名称', '编号'], onDone }: ImportingProps) {
+export function Importing({ work, label, accept, note, unit, named = ['名称', '编号'], ...props }: ImportingProps) {
+  const { onDone, tools, beside } = props;
   const flow = useFlow(() => definition(work));
   useNotices(flow, onDone);
   useLoadFailure(flow);
@@ -49,6 +55,8 @@ export function Importing({ work, label, accept, note, unit, named = ['名称', 
   const { preview, step, lines, problem } = useFlowContext(flow);
   return (
     <ImportPanel
+      tools={tools}
+      beside={beside?.((file) => flow.send({ type: 'file.choose', file, refusal: '' }))}
       state={state}
       label={label}
       accept={accept}

@@ -1,21 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { staff } from '../../../contract/limits/staff';
 import { dayOf } from '../../../contract/rules/dates';
 import type { Rights } from '../../../contract/rules/permissions';
 import { isAllowed } from '../../../contract/rules/permissions';
+import { importKinds } from '../../../contract/staff/rules/imports';
 import type { BulkAct } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import { resourceOf, rightOf } from '../../../contract/staff/rules/resources';
 import { saveFile } from '../../services/shared/save-file';
-import {
-  exportRecords,
-  operateRecords,
-  recordsImport,
-  recordsOptions,
-  removeRecords,
-} from '../../services/staff/content';
+import { exportRecords, operateRecords, recordsOptions, removeRecords } from '../../services/staff/content';
+import { importsOptions } from '../../services/staff/record-imports';
 import { orderOf } from '../../services/staff/record-order';
 import { Button, ButtonLink } from '../../ui/parts/Button';
 import { FailedState } from '../../ui/parts/FailedState';
@@ -28,18 +23,18 @@ import { BulkBar } from '../../ui/staff/content/BulkBar';
 import { ListTools } from '../../ui/staff/content/ListTools';
 import { RecordList } from '../../ui/staff/content/RecordList';
 import { Exporting } from '../session/exporting';
-import { Importing } from '../session/importing';
+import { useSession } from '../session/session-context';
 import { useAct } from '../session/use-act';
 import { useConsoleList } from '../shared/use-console-list';
 
 const fetchOrder = () => import('./record-order');
+const fetchImport = () => import('./record-import');
 
 const route = getRouteApi('/staff/content/$resource');
 
 /** The records of a resource, searched and paged by the address. */
 export function RecordsView({ name, rights }: { name: ResourceName; rights: Rights }) {
   const resource = resourceOf(name);
-  const queryClient = useQueryClient();
   const search = route.useSearch();
   const { chosen, choose, chooseNone, ...list } = useConsoleList(`/staff/content/${name}`, search);
   const { page, sort = '', hide = '', widths = '' } = search;
@@ -76,6 +71,16 @@ export function RecordsView({ name, rights }: { name: ResourceName; rights: Righ
   const changeable = isAllowed(rights, rightOf(name), 'change', name);
   const [ordering, setOrdering] = useState(false);
   const order = useLazyPart(fetchOrder, ordering);
+  const importable = changeable && importKinds.includes(name);
+  const { customer } = useSession();
+  const imports = useQuery({ ...importsOptions(customer?.customerCode ?? ''), enabled: importable });
+  const isUnderWay = imports.data?.some(
+    ({ resource: kind, state }) => kind === name && ['checking', 'ready', 'importing'].includes(state),
+  );
+  const [pressed, setPressed] = useState<boolean>();
+  // One that was begun in a page that is closed is shown at once.
+  const importing = importable && (pressed ?? isUnderWay ?? false);
+  const importPart = useLazyPart(fetchImport, importing);
   const newAddress = `/staff/content/${name}/new`;
   return (
     <Sections>
@@ -94,8 +99,13 @@ export function RecordsView({ name, rights }: { name: ResourceName; rights: Righ
         density={density}
         onDensity={(next) => list.show({ density: next, page })}
         onExport={() => exported.mutate()}
+        importing={importable ? importing : undefined}
+        onImport={() => setPressed(!importing)}
       />
       <Exporting key={name} list={name} filter={filter} />
+      {importing && importPart.Part && <importPart.Part key={name} name={name} />}
+      {importing && importPart.state === 'loading' && <SkeletonText />}
+      {importing && importPart.state === 'failed' && <FailedState message="页面加载失败" onRetry={importPart.load} />}
       {changeable && orderOf(name) && (
         <p>
           <Button kind="secondary" onClick={() => setOrdering(!ordering)}>
@@ -136,20 +146,6 @@ export function RecordsView({ name, rights }: { name: ResourceName; rights: Righ
             </>
           )}
         </PagedList>
-      )}
-      {changeable && (
-        <>
-          <h2>导入{resource.label}</h2>
-          <Importing
-            key={name}
-            work={recordsImport(name)}
-            label="导入的文件"
-            accept="application/json,.json"
-            note={`导出的xlsx、CSV或JSON文件，或表头相同的文件，编号留空则新增，每次不超过${staff.importRows}条。编号相同的将被修改；有一条不正确则全部不导入；超过${staff.importPieceRows}条的分批导入，显示进度。${resource.flow ? '导入的内容是草稿，发布后才显示。' : ''}`}
-            unit={['条', '']}
-            onDone={() => queryClient.invalidateQueries({ queryKey: ['staff', 'content', name] })}
-          />
-        </>
       )}
     </Sections>
   );

@@ -51,12 +51,17 @@ export const historyOptions = (id: string) =>
 
 export const employeesImport: ImportWork = {
   preview: async (file, _, signal) => {
-    const body = { csv: await base64Of(file) };
+    const body = { csv: await base64Of(file()) };
     const { data } = await sealedCall('POST /api/portal/v1/staff/previewEmployees', body, { signal });
-    return { ...data, changes: data.changes.map(({ idNo, ...change }) => ({ ...change, number: idNo })) };
+    return {
+      ...data,
+      refused: 0,
+      begun: false,
+      changes: data.changes.map(({ idNo, ...change }) => ({ ...change, number: idNo })),
+    };
   },
   take: async (file, { seen }, signal) =>
-    sealedCall('POST /api/portal/v1/staff/importEmployees', { csv: await base64Of(file), seen }, { signal }),
+    sealedCall('POST /api/portal/v1/staff/importEmployees', { csv: await base64Of(file()), seen }, { signal }),
 };
 
 export const reportsOptions = (query: CallBody<'POST /api/portal/v1/staff/getIssuedReports'>) =>

@@ -24,10 +24,10 @@ const importShipments = async (file: File, signal: AbortSignal, preview?: true) 
 
 export const shipmentsImport: ImportWork = {
   preview: async (file, _, signal) => {
-    const { shipped, same } = (await importShipments(file, signal, true)).data;
-    return { seen: '', added: 0, changed: shipped, same, changes: [], warnings: [] };
+    const { shipped, same } = (await importShipments(file(), signal, true)).data;
+    return { seen: '', added: 0, changed: shipped, same, refused: 0, changes: [], warnings: [], begun: false };
   },
-  take: (file, _, signal) => importShipments(file, signal),
+  take: (file, _, signal) => importShipments(file(), signal),
 };
 
 export const returnExchange = (body: CallBody<'POST /api/portal/v1/staff/returnExchange'>) =>

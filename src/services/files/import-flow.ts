@@ -11,11 +11,11 @@ interface Chosen {
   requestKey: string;
 }
 
-/** How one kind of data is imported. */
+/** How one kind of data is imported. `file` gives the chosen file, unless the page that chose it is gone. */
 export interface ImportWork {
-  preview: (file: File, chosen: Chosen, signal: AbortSignal) => Promise<ImportPreview>;
+  preview: (file: () => File, chosen: Chosen, signal: AbortSignal) => Promise<ImportPreview>;
   take: (
-    file: File,
+    file: () => File,
     chosen: Chosen & { seen: string; from: number },
     signal: AbortSignal,
   ) => Promise<{ message: string; done?: number; total?: number }>;
@@ -35,12 +35,12 @@ export const importFlow = ({ preview, take }: ImportWork) =>
   importingMachine.provide({
     actors: {
       previewFile: fromPromise<ImportPreview, ImportedFile>(({ input, signal }) =>
-        withLines(preview(keptFile(input.uid), { requestKey: input.uid }, signal)),
+        withLines(preview(() => keptFile(input.uid), { requestKey: input.uid }, signal)),
       ),
       importFile: fromPromise<ImportStep, ImportedFile & { seen: string; from: number }>(
         async ({ input: { uid, seen, from }, signal }) => {
           const chosen = { requestKey: uid, seen, from };
-          const { message, done = 0, total = 0 } = await withLines(take(keptFile(uid), chosen, signal));
+          const { message, done = 0, total = 0 } = await withLines(take(() => keptFile(uid), chosen, signal));
           return { message, done, total };
         },
       ),

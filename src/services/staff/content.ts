@@ -1,15 +1,10 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { CallBody } from '../../../contract';
-import { staff } from '../../../contract/limits/staff';
 import type { LegalSlug } from '../../../contract/rules/legal-documents';
 import type { ReviewRules } from '../../../contract/staff/content-calls';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
-import type { ImportPreview } from '../../machines/files/importing/machine';
-import type { ImportWork } from '../files/import-flow';
-import { base64Of } from '../shared/base64-of';
 import { call, callForAnswer } from '../shared/call';
 import { sameForAll } from '../shared/same-for-all';
-import { readImport } from './read-import';
 
 export type RecordsQuery = CallBody<'POST /api/portal/v1/staff/getRecords'>;
 
@@ -111,51 +106,6 @@ export const compareOptions = (resource: ResourceName, id: string, from: number,
     queryKey: ['staff', 'content', resource, 'versions', id, from, to],
     queryFn: ({ signal }) => call('POST /api/portal/v1/staff/compareVersions', { resource, id, from, to }, { signal }),
   });
-
-interface Chosen {
-  requestKey: string;
-  /** Records that have been looked at, or have come in. */
-  from: number;
-  /** Absent in a preview. */
-  seen?: string;
-}
-
-async function importOnce(resource: ResourceName, file: File, chosen: Chosen, signal: AbortSignal) {
-  const { requestKey, from, seen } = chosen;
-  const asked = { resource, requestKey, from, ...(seen === undefined ? { preview: true } : { seen }) };
-  return /\.json$/i.test(file.name)
-    ? callForAnswer(
-        'POST /api/portal/v1/staff/importRecords',
-        { ...asked, records: readImport(await file.text()) },
-        { signal },
-      )
-    : callForAnswer('POST /api/portal/v1/staff/importFile', { ...asked, csv: await base64Of(file) }, { signal });
-}
-
-export const recordsImport = (resource: ResourceName): ImportWork => ({
-  preview: async (file, { requestKey }, signal) => {
-    const shown = { added: 0, changed: 0, same: 0 };
-    const pieces: string[] = [];
-    const changes: ImportPreview['changes'][number][] = [];
-    let [from, records] = [0, 1];
-    while (from < records) {
-      const { data } = await importOnce(resource, file, { requestKey, from }, signal);
-      shown.added += data.added;
-      shown.changed += data.replaced;
-      shown.same += data.unchanged;
-      pieces.push(data.seen ?? '');
-      changes.push(...(data.changes ?? []).map(({ id, title, fields }) => ({ name: title, number: id, fields })));
-      ({ done: from, records } = data);
-    }
-    return { ...shown, seen: pieces.join(), changes: changes.slice(0, staff.importChanges), warnings: [] };
-  },
-  take: async (file, { seen, from, ...chosen }, signal) => {
-    const piece = seen.split(',')[Math.floor(from / staff.importPieceRows)] ?? '';
-    const { message, data } = await importOnce(resource, file, { ...chosen, from, seen: piece }, signal);
-    const { done, records } = data;
-    return { message: from === 0 ? message : `已导入全部${records}条`, done, total: records };
-  },
-});
 
 /** The version in force of a document, as staff change it. */
 export const getLegalSource = (slug: LegalSlug) => call('POST /api/portal/v1/legal/getSource', { slug });

@@ -11,6 +11,8 @@ interface Preview {
   added: number;
   changed: number;
   same: number;
+  /** Rows that are not taken. */
+  refused: number;
   /** The first of those that change. */
   changes: ReadonlyArray<{
     name: string;
@@ -41,6 +43,8 @@ interface ImportPanelProps {
   onCancel: () => void;
   /** What else is asked for. */
   children: ReactNode;
+  tools: ReactNode;
+  beside: ReactNode;
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
@@ -53,7 +57,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 
 /** The import of a file: what it would change is shown before it is done. */
 export function ImportPanel(props: ImportPanelProps) {
-  const { state, label, accept, note, unit, named, preview, step, lines, children } = props;
+  const { state, label, accept, note, unit, named, preview, step, lines, children, tools, beside } = props;
   const { onChoose, onAgain, onConfirm, onCancel } = props;
   const file = useRef<HTMLInputElement>(null);
   const checking = state === 'previewing';
@@ -92,11 +96,12 @@ export function ImportPanel(props: ImportPanelProps) {
           </Button>
         )}
         {state === 'refused' && <Button onClick={onAgain}>重新预览</Button>}
+        {!importing && !asking && tools}
       </ToolRow>
       {(checking || importing) && (
         <label className={styles.progress}>
           {checking ? '正在上传并核对文件' : '正在导入'}
-          {!checking && step.total > 0 ? `：${step.done} / ${step.total}${unit[0]}` : ''}
+          {!checking && step.total > 0 ? `：${step.done} / ${step.total}${unit[0]}，离开本页后仍会继续` : ''}
           <progress {...(!checking && step.total > 0 && { value: step.done, max: step.total })} />
         </label>
       )}
@@ -108,6 +113,7 @@ export function ImportPanel(props: ImportPanelProps) {
       {children}
       {(fits || state === 'unchanged') && <WhatComes preview={preview} unit={unit} named={named} />}
       {(state === 'idle' || state === 'done') && <Notice>{note}</Notice>}
+      {beside}
     </div>
   );
 }
@@ -115,7 +121,7 @@ export function ImportPanel(props: ImportPanelProps) {
 type WhatComesProps = Pick<ImportPanelProps, 'preview' | 'unit' | 'named'>;
 
 function WhatComes({ preview, unit: [measure, noun], named: [name, number] }: WhatComesProps) {
-  const { added, changed, same, changes, warnings } = preview;
+  const { added, changed, same, refused, changes, warnings } = preview;
   return (
     <>
       <Notice announced>
@@ -123,7 +129,7 @@ function WhatComes({ preview, unit: [measure, noun], named: [name, number] }: Wh
         {measure}
         {noun}，修改{changed}
         {measure}，{same}
-        {measure}没有变化。
+        {measure}没有变化{refused > 0 && `，${refused}${measure}不能导入`}。
         {changes.length > 0 && changes.length < changed && `以下为前${changes.length}${measure}的修改。`}
       </Notice>
       {warnings.length > 0 && (

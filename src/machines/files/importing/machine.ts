@@ -18,6 +18,8 @@ export interface ImportPreview {
   added: number;
   changed: number;
   same: number;
+  /** Rows that are not taken, as `warnings` says. */
+  refused: number;
   /** The first of those that change. */
   changes: ReadonlyArray<{
     name: string;
@@ -26,6 +28,8 @@ export interface ImportPreview {
     fields: ReadonlyArray<{ field: string; before: string; after: string }>;
   }>;
   warnings: readonly string[];
+  /** It was confirmed before: the server works on it. */
+  begun: boolean;
 }
 
 /** What is wrong with a file, line by line. */
@@ -59,7 +63,16 @@ type Event =
   | { type: 'import.cancel' }
   | FactorEvent;
 
-const nothing: ImportPreview = { seen: '', added: 0, changed: 0, same: 0, changes: [], warnings: [] };
+const nothing: ImportPreview = {
+  seen: '',
+  added: 0,
+  changed: 0,
+  same: 0,
+  refused: 0,
+  changes: [],
+  warnings: [],
+  begun: false,
+};
 const noStep = { done: 0, total: 0 };
 export const noImport: Context = {
   file: { uid: '', name: '' },
@@ -81,7 +94,10 @@ const failureOfFile = (error: unknown): FileFailure => {
   return { ...failureOf(error), ...(lines && { lines }) };
 };
 
-/** A file of a table comes into the portal: chosen, previewed, confirmed, and all of it or nothing. */
+/**
+ * A file of a table comes into the portal: chosen, previewed, confirmed. Where the server works on it by itself the steps tell how far
+ * it is, and the same file goes on in another page.
+ */
 export const importingMachine = setup({
   types: {
     context: {} as Context,
@@ -98,6 +114,7 @@ export const importingMachine = setup({
   guards: {
     isRefused: ({ event }) => event.type === 'file.choose' && event.refusal !== '',
     isLeft: (_, { done, total }: ImportStep) => done < total,
+    hasBegun: (_, { begun }: ImportPreview) => begun,
     changesNothing: (_, { added, changed }: ImportPreview) => added + changed === 0,
     asksForFactor: (_, failure: Failure) => asksForFactor(failure),
   },
@@ -131,6 +148,11 @@ export const importingMachine = setup({
         src: 'previewFile',
         input: ({ context }) => context.file,
         onDone: [
+          {
+            guard: { type: 'hasBegun', params: ({ event }) => event.output },
+            target: 'importing',
+            actions: { type: 'show', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'changesNothing', params: ({ event }) => event.output },
             target: 'unchanged',

@@ -10,6 +10,8 @@ const preview = {
   added: 2,
   changed: 1,
   same: 3,
+  refused: 0,
+  begun: false,
   changes: [
     {
       name: '王新',
@@ -83,6 +85,18 @@ export const model = {
         output: { ...preview, added: 0, changed: 0, same: 6, changes: [] },
       },
       {
+        name: 'refusals',
+        label: '服务返回：有几行不能导入',
+        how: '在内容列表选择有错误的文件',
+        output: { ...preview, refused: 1, warnings: ['第3行，标题：请输入标题'] },
+      },
+      {
+        name: 'begun',
+        label: '服务返回：已确认过，正在导入',
+        how: '在内容列表确认导入后重新打开本页，在「最近的导入」中点击「查看」',
+        output: { ...preview, begun: true },
+      },
+      {
         name: 'faults',
         label: '服务返回：逐行说明的错误',
         how: '文件的第 3 行没有姓名，第 9 行没有部门',
@@ -115,10 +129,11 @@ export const model = {
     passFactor: factorOutcomes,
   },
   world,
-  key: ({ file, preview: { seen, added }, step: { done }, lines, problem }) => ({
+  key: ({ file, preview: { seen, added, refused }, step: { done }, lines, problem }) => ({
     name: file.name,
     seen,
     added,
+    refused,
     done,
     lines,
     problem,
@@ -133,7 +148,7 @@ export const model = {
       name: '不带来变化的文件不会导入',
       kind: 'never',
       holds: ({ children, context: { preview: shown } }) =>
-        children.importFile !== undefined && shown.added + shown.changed === 0,
+        children.importFile !== undefined && !shown.begun && shown.added + shown.changed === 0,
     },
     {
       name: '文件被拒绝时总说明原因',

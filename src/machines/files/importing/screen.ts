@@ -16,8 +16,9 @@ const progress = role('progressbar', undefined, flow);
 
 const refused = ({ lines }: Context): Sight[] => lines.map((line) => visible(text(line, flow), '原因'));
 
-const previewed = ({ preview: { added, changed, same, changes, warnings } }: Context): Sight[] => [
+const previewed = ({ preview: { added, changed, same, refused, changes, warnings } }: Context): Sight[] => [
   visible(text(part(`将新增${added}名员工，修改${changed}名，${same}名没有变化`), flow), '将导入什么'),
+  ...(refused > 0 ? [visible(text(part(`${refused}名不能导入`), flow), '不能导入的行数')] : []),
   ...warnings.map((line) => visible(text(line, flow), '提醒')),
   ...changes.map(({ name }) => visible(text(name, flow), '将修改的员工')),
 ];
@@ -65,6 +66,8 @@ export const screen = screenOf<typeof importingMachine>({
     'refused: file.choose(large)': tooLarge,
     'done: file.choose(large)': tooLarge,
     'previewing: previewFile → changes': '将新增2名员工，修改1名，3名没有变化。',
+    'previewing: previewFile → refusals': '将新增2名员工，修改1名，3名没有变化，1名不能导入。',
+    'previewing: previewFile → begun': '将新增2名员工，修改1名，3名没有变化。',
     'previewing: previewFile → same': '将新增0名员工，修改0名，6名没有变化。',
     'previewing: previewFile → faults': '第3行：缺少姓名第9行：缺少部门',
     'previewing: previewFile → offline': messages.offline,

@@ -66,9 +66,12 @@ export const world = worldOf<ImportWorld>({
     },
   },
   beyond: because(
-    '员工的文件一次全部导入，分批导入的是内容',
+    '员工的文件一次全部导入，在后台导入的是内容',
     'importFile → piece',
+    'previewFile → refusals',
+    'previewFile → begun',
     'importing.importing :: done importFile[0]',
+    'importing.previewing :: done previewFile[0]',
   ),
   books: ({ imported }) => ({ added: imported ? 2 : 0 }),
 });

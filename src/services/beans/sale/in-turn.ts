@@ -1,22 +1,10 @@
 import { CallError } from '../../shared/call';
+import { pause } from '../../shared/pause';
 import { serverClock } from '../../shared/server-clock';
 
 /** A clock that says more than this is wrong: then the server decides. */
 const mostMs = 60_000;
 const mostTries = 3;
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const giveUp = () => {
-      clearTimeout(timer);
-      reject(new CallError('ABORTED', ''));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', giveUp);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', giveUp, { once: true });
-  });
 
 /** How long a refusal says that one has to wait; 0 where it says nothing. */
 function retryAfterOf(error: unknown): number {

@@ -24,12 +24,15 @@ interface ListToolsProps {
   onHide: (names: string[]) => void;
   onDensity: (density: Density | undefined) => void;
   onExport: () => void;
+  /** Whether the import is open; undefined where there is none. */
+  importing: boolean | undefined;
+  onImport: () => void;
 }
 
 /** Search, export and the way to a new record. */
 export function ListTools(props: ListToolsProps) {
   const { search, state, columns, hidden, density, addAddress, addable, busy } = props;
-  const { onSearch, onState, onHide, onDensity, onExport } = props;
+  const { importing, onSearch, onState, onHide, onDensity, onExport, onImport } = props;
   return (
     <div className={styles.tools}>
       <SearchForm label="按标题搜索" maxLength={100} search={search} onSearch={onSearch} />
@@ -85,6 +88,11 @@ export function ListTools(props: ListToolsProps) {
       <Button kind="secondary" loading={busy} onClick={onExport}>
         导出JSON
       </Button>
+      {importing !== undefined && (
+        <Button kind="secondary" aria-expanded={importing} onClick={onImport}>
+          导入
+        </Button>
+      )}
       {addable && <ButtonLink href={addAddress}>新增</ButtonLink>}
     </div>
   );
