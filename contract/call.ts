@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import { imports } from './limits/imports';
 import type { RateLimit } from './rate-limit';
+import type { GraveRule } from './rules/grave-acts';
 import type { Right } from './rules/permissions';
 
 /** Personal data of others in the reply of a call for staff. `implement` enters in the staff log who was shown whose. */
@@ -48,6 +49,8 @@ export interface StaffCall extends AnyCall {
   factor: 'passed' | 'recent';
   /** Personal data in the reply; `logged`: the handler writes an entry of its own, of what it does or sends. */
   personal?: PersonalData | 'logged';
+  /** The rule by which it waits for a second person; `rules`: it takes such a rule away. 202 SECOND_PERSON where it waits. */
+  second?: GraveRule | 'rules';
 }
 
 interface OpenCall extends AnyCall {
@@ -55,6 +58,7 @@ interface OpenCall extends AnyCall {
   needs?: 'nobody';
   factor?: never;
   personal?: never;
+  second?: never;
 }
 
 /** One call of the contract. Its key in a table of calls is `METHOD /path`. */

@@ -48,10 +48,12 @@ import type { contentCalls } from './staff/content-calls';
 import type { exportCalls } from './staff/export-calls';
 import type { healthCalls } from './staff/health-calls';
 import type { importCalls } from './staff/import-calls';
+import type { requestCalls } from './staff/request-calls';
 import type { tipCalls } from './tips/calls';
 
 /** All calls by `METHOD /path`. */
 type Calls = typeof archiveCalls &
+  typeof requestCalls &
   typeof exportCalls &
   typeof importCalls &
   typeof tipCalls &

@@ -21,6 +21,7 @@ import type { Connection } from './database/connection';
 import { createJobRecord } from './database/job-record';
 import { exportSources } from './export-sources';
 import { filePlaces } from './file-places';
+import { graveActs } from './grave-acts';
 import { healthSources } from './health-sources';
 import { countedBrowser } from './http/browser-cookie';
 import { takeBrowserReports } from './http/browser-reports';
@@ -76,6 +77,7 @@ import { registerSite } from './modules/site/routes';
 import { findFilm } from './modules/site/videos-store';
 import { previewing, previewsOf } from './modules/staff/previews';
 import { registerStaff } from './modules/staff/routes';
+import { secondPersons } from './modules/staff/second-person';
 import { followPaidTips } from './modules/tips/paid-tips';
 import { registerTips } from './modules/tips/routes';
 import { forgetMessages, sendMessages } from './outbox';
@@ -197,6 +199,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     sendSoon: outbox.soon,
     previewed: (request, read) => answerPreviewed(request, read),
+    hold: (...given) => second.hold(...given),
     everyMinutes(minutes, name, task) {
       const run = async () => {
         try {
@@ -217,6 +220,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 
   const answerPreviewed = previewing(context, contentTables);
+  const second = secondPersons(context, graveActs);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (/^\/(?:api|file-storage-manage)\//.test(request.routeOptions.url ?? ''))
@@ -320,6 +324,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     calendar: calendarSources,
     health: healthSources,
     exports: exportSources,
+    second,
     answerOf: async (path) => {
       if (!options.pages) return undefined;
       return (await server.inject({ url: path, headers: { host: new URL(context.sentUrl()).host } })).statusCode;

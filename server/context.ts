@@ -7,6 +7,7 @@ import type { Connection, Database } from './database/connection';
 import type { EventHub } from './http/event-hub';
 import type { Guard } from './http/rate-limit';
 import type { Sessions } from './modules/identity/sessions';
+import type { SecondPersons } from './modules/staff/second-person';
 import type { CaptchaProvider } from './providers/captcha/captcha';
 import type { ESignProvider } from './providers/esign/esign';
 import type { FaceProvider } from './providers/face/face';
@@ -77,6 +78,8 @@ export interface Context {
   sendSoon: () => void;
   /** Answers a read of a page that is previewed: with the draft in it. */
   previewed: <Answer>(request: FastifyRequest, read: () => Promise<Answer>) => Promise<Answer>;
+  /** Keeps an act for a second person where a rule says so. @throws BusinessError 202 SECOND_PERSON where it waits */
+  hold: SecondPersons['hold'];
   /** Registers a periodic task. Tests run them with `app.runSweeps()`. */
   everyMinutes: (minutes: number, name: JobName, task: () => Promise<void>) => void;
 }

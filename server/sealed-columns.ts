@@ -10,7 +10,7 @@ import { secondFactors } from './modules/identity/factor-tables';
 import { staffInvitations } from './modules/identity/invitation-tables';
 import { chatMessages, chats } from './modules/service/chat-tables';
 import { serviceTicketSteps, serviceTickets } from './modules/service/ticket-tables';
-import { staffExportPages, staffImportPages } from './modules/staff/tables';
+import { staffExportPages, staffImportPages, staffRequests } from './modules/staff/tables';
 import type { SealedColumn } from './security/reseal';
 
 /** Every column with encrypted values, and the purpose that they are sealed for. A change of keys seals them anew. */
@@ -41,6 +41,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { column: staffExportPages.rows, purpose: 'staff.export' },
   { column: staffImportPages.rows, purpose: 'staff.import' },
   { column: staffImportPages.outcomes, purpose: 'staff.import' },
+  { column: staffRequests.body, purpose: 'staff.request' },
   { column: outboxMessages.recipient, purpose: 'outbox.recipient' },
   { column: outboxMessages.content, purpose: 'outbox.content' },
 ];

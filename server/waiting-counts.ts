@@ -1,6 +1,9 @@
 import { and, count, eq, gt, isNull, ne, not } from 'drizzle-orm';
+import { graveRights } from '../contract/rules/grave-acts';
+import { isAllowed, rightOfName } from '../contract/rules/permissions';
 import type { PublicationState } from '../contract/staff/rules/publication';
 import type { Database } from './database/connection';
+import { rightsOfAccount } from './database/roles';
 import { countDisputes } from './modules/archive/staff-reports-store';
 import { countPendingCorrections } from './modules/beans/ledger/corrections-store';
 import { countWaitingShipments } from './modules/beans/staff-shipping-handlers';
@@ -10,6 +13,7 @@ import { countHeldQuestions } from './modules/questions/operations-store';
 import { countWaitingChats } from './modules/service/chat-store';
 import { countOpenTickets } from './modules/service/ticket-store';
 import { isOwnChange } from './modules/staff/publications-store';
+import { countPendingRequests } from './modules/staff/requests-store';
 import { contentPublications } from './modules/staff/tables';
 import type { WaitingCounts } from './modules/staff/waiting-handlers';
 
@@ -61,6 +65,14 @@ export const waitingCounts: WaitingCounts = {
   corrections: {
     isFor: (isAllowed) => isAllowed('ledger', 'approve'),
     count: (db, _now, accountId) => countPendingCorrections(db, accountId),
+  },
+  requests: {
+    isFor: (isAllowed) => graveRights.some((right) => isAllowed(...rightOfName(right))),
+    async count(db, now, accountId) {
+      const held = await rightsOfAccount(db, accountId);
+      const rights = graveRights.filter((right) => isAllowed(held, ...rightOfName(right)));
+      return countPendingRequests(db, { accountId, rights }, now);
+    },
   },
   signUps: { isFor: (isAllowed) => isAllowed('content', 'read'), count: countWaitingSignUps },
   shipments: { isFor: (isAllowed) => isAllowed('shipping', 'read'), count: countWaitingShipments },

@@ -77,6 +77,7 @@ import { Route as staffLogRouteImport } from './routes/staff/log'
 import { Route as filesMediaRouteImport } from './routes/files/media'
 import { Route as eventsStaffPassesRouteImport } from './routes/events/staff/passes'
 import { Route as archiveStaffReportsRouteImport } from './routes/archive/staff/reports'
+import { Route as staffRequestsRouteImport } from './routes/staff/requests'
 import { Route as staffReviewsRouteImport } from './routes/staff/reviews'
 import { Route as identityStaffRolesRouteImport } from './routes/identity/staff-roles'
 import { Route as helpStaffSearchesRouteImport } from './routes/help/staff-searches'
@@ -459,6 +460,11 @@ const archiveStaffReportsRoute = archiveStaffReportsRouteImport.update({
   path: '/staff/reports',
   getParentRoute: () => rootRouteImport,
 } as any)
+const staffRequestsRoute = staffRequestsRouteImport.update({
+  id: '/staff/requests',
+  path: '/staff/requests',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const staffReviewsRoute = staffReviewsRouteImport.update({
   id: '/staff/reviews',
   path: '/staff/reviews',
@@ -734,6 +740,7 @@ export interface FileRoutesByFullPath {
   '/staff/media': typeof filesMediaRoute
   '/staff/passes': typeof eventsStaffPassesRoute
   '/staff/reports': typeof archiveStaffReportsRoute
+  '/staff/requests': typeof staffRequestsRoute
   '/staff/reviews': typeof staffReviewsRoute
   '/staff/roles': typeof identityStaffRolesRoute
   '/staff/searches': typeof helpStaffSearchesRoute
@@ -844,6 +851,7 @@ export interface FileRoutesByTo {
   '/staff/media': typeof filesMediaRoute
   '/staff/passes': typeof eventsStaffPassesRoute
   '/staff/reports': typeof archiveStaffReportsRoute
+  '/staff/requests': typeof staffRequestsRoute
   '/staff/reviews': typeof staffReviewsRoute
   '/staff/roles': typeof identityStaffRolesRoute
   '/staff/searches': typeof helpStaffSearchesRoute
@@ -956,6 +964,7 @@ export interface FileRoutesById {
   '/staff/media': typeof filesMediaRoute
   '/staff/passes': typeof eventsStaffPassesRoute
   '/staff/reports': typeof archiveStaffReportsRoute
+  '/staff/requests': typeof staffRequestsRoute
   '/staff/reviews': typeof staffReviewsRoute
   '/staff/roles': typeof identityStaffRolesRoute
   '/staff/searches': typeof helpStaffSearchesRoute
@@ -1068,6 +1077,7 @@ export interface FileRouteTypes {
     | '/staff/media'
     | '/staff/passes'
     | '/staff/reports'
+    | '/staff/requests'
     | '/staff/reviews'
     | '/staff/roles'
     | '/staff/searches'
@@ -1178,6 +1188,7 @@ export interface FileRouteTypes {
     | '/staff/media'
     | '/staff/passes'
     | '/staff/reports'
+    | '/staff/requests'
     | '/staff/reviews'
     | '/staff/roles'
     | '/staff/searches'
@@ -1289,6 +1300,7 @@ export interface FileRouteTypes {
     | '/staff/media'
     | '/staff/passes'
     | '/staff/reports'
+    | '/staff/requests'
     | '/staff/reviews'
     | '/staff/roles'
     | '/staff/searches'
@@ -1401,6 +1413,7 @@ export interface RootRouteChildren {
   filesMediaRoute: typeof filesMediaRoute
   eventsStaffPassesRoute: typeof eventsStaffPassesRoute
   archiveStaffReportsRoute: typeof archiveStaffReportsRoute
+  staffRequestsRoute: typeof staffRequestsRoute
   staffReviewsRoute: typeof staffReviewsRoute
   identityStaffRolesRoute: typeof identityStaffRolesRoute
   helpStaffSearchesRoute: typeof helpStaffSearchesRoute
@@ -1910,6 +1923,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof archiveStaffReportsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/requests': {
+      id: '/staff/requests'
+      path: '/staff/requests'
+      fullPath: '/staff/requests'
+      preLoaderRoute: typeof staffRequestsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/reviews': {
       id: '/staff/reviews'
       path: '/staff/reviews'
@@ -2302,6 +2322,7 @@ const rootRouteChildren: RootRouteChildren = {
   filesMediaRoute: filesMediaRoute,
   eventsStaffPassesRoute: eventsStaffPassesRoute,
   archiveStaffReportsRoute: archiveStaffReportsRoute,
+  staffRequestsRoute: staffRequestsRoute,
   staffReviewsRoute: staffReviewsRoute,
   identityStaffRolesRoute: identityStaffRolesRoute,
   helpStaffSearchesRoute: helpStaffSearchesRoute,

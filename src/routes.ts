@@ -78,6 +78,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/staff/roles', 'identity/staff-roles.tsx'),
   route('/staff/calendar', 'staff/calendar.tsx'),
   route('/staff/reviews', 'staff/reviews.tsx'),
+  route('/staff/requests', 'staff/requests.tsx'),
   route('/staff/chats', 'service/staff-chats.tsx'),
   route('/staff/log', 'staff/log.tsx'),
   route('/staff/areas', 'staff/areas.tsx'),

@@ -160,6 +160,7 @@ export const archiveStaffCalls = defineCalls({
     limit: write,
     needs: ['employees', 'change'],
     factor: 'passed',
+    second: 'employeeRemovals',
     body: Type.Object({ id, seen }),
   },
   'POST /api/portal/v1/staff/getEmployeeHistory': {

@@ -117,6 +117,7 @@ export const beansStaffCalls = defineCalls({
     limit: write,
     needs: ['activity', 'change'],
     factor: 'passed',
+    second: 'runningActivities',
     body: Type.Object({ draft, version: Type.Integer({ minimum: 0 }), requestKey }),
     data: storedActivity,
   },

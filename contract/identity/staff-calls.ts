@@ -151,6 +151,7 @@ export const staffAccountCalls = defineCalls({
     limit: limits.write,
     needs: ['staff', 'invite'],
     factor: 'recent',
+    second: 'staffRoles',
     encoding: 'jwe',
     body: Type.Object({
       email: Type.String({ minLength: 1, maxLength: 254 }),
@@ -163,6 +164,7 @@ export const staffAccountCalls = defineCalls({
     limit: limits.write,
     needs: ['staff', 'change'],
     factor: 'recent',
+    second: 'staffRoles',
     body: Type.Object({
       code,
       known: Type.Array(given, { description: 'the roles that the sender has seen' }),
@@ -185,6 +187,7 @@ export const staffAccountCalls = defineCalls({
     limit: limits.write,
     needs: ['staff', 'change'],
     factor: 'recent',
+    second: 'staffRoles',
     body: Type.Object({
       id: Type.String({ maxLength: 40, description: 'empty: a new one' }),
       version: Type.Integer({ minimum: 0, description: 'the version that was seen; 0: a new one' }),
@@ -256,6 +259,7 @@ export const staffAccountCalls = defineCalls({
     limit: limits.write,
     needs: ['staff', 'change'],
     factor: 'recent',
+    second: 'accountStates',
     body: Type.Object({ code, disabled: Type.Boolean(), reason: givenReason }),
   },
   'POST /api/portal/v1/staff/permitFactor': {

@@ -1,5 +1,8 @@
 export const staff = {
   invitationHours: 24,
+  /** Days for which an act waits for a second person; so many of one person wait at a time. */
+  requestDays: 7,
+  requestsOpen: 20,
   nameMaxLength: 50,
   roleNameMaxLength: 20,
   rolesOfAccount: 20,

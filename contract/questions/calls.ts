@@ -279,6 +279,7 @@ export const questionCalls = defineCalls({
     limit: limits.manage,
     needs: ['questions', 'moderate'],
     factor: 'passed',
+    second: 'questionBans',
     body: Type.Object({
       id: Type.Optional(id),
       customerCode: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),

@@ -77,6 +77,9 @@ export const rightNames = Object.entries(permissions).flatMap(([resource, acts])
   Object.keys(acts).map((act) => `${resource}.${act}`),
 ) as RightName[]; // The names of that very object.
 
+/** The same in its parts. */
+export const rightOfName = (name: RightName): Right => name.split('.') as unknown as Right; // Of which the name is made.
+
 /** A right that an account holds. */
 export interface HeldRight {
   right: RightName;
@@ -236,6 +239,7 @@ export const actNames: Readonly<Record<string, string>> = {
   enable: '恢复账号',
   endSessions: '结束登录',
   permit: '生成开启码',
+  request: '申请',
   approve: '批准',
   reject: '驳回',
   withdraw: '撤回',

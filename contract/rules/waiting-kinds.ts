@@ -6,6 +6,7 @@ export const waitingKinds = [
   'heldQuestions',
   'disputes',
   'corrections',
+  'requests',
   'shipments',
   'signUps',
   'contentInReview',

@@ -13,17 +13,23 @@ import { resourceKeys } from './rules/resources';
 const value = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.String())]);
 const state = Type.Record(Type.String(), value);
 
-const logEntry = Type.Object({
-  id: Type.Integer(),
-  at: Type.String({ description: 'ISO instant' }),
-  actorCode: Type.String({ description: 'empty: an operator by command' }),
-  actorName: Type.String(),
+/** What an entry of the log tells. */
+export const logged = Type.Object({
   resource: Type.String(),
   act: Type.String(),
   subject: Type.String({ description: 'what was changed, such as an account code' }),
   before: state,
   after: state,
   reason: Type.String(),
+});
+export type Logged = Static<typeof logged>;
+
+const logEntry = Type.Object({
+  id: Type.Integer(),
+  at: Type.String({ description: 'ISO instant' }),
+  actorCode: Type.String({ description: 'empty: an operator by command' }),
+  actorName: Type.String(),
+  ...logged.properties,
   network: Type.String({ description: 'address or network of the request; empty: a command' }),
 });
 export type StaffLogEntry = Static<typeof logEntry>;

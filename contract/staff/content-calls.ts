@@ -9,7 +9,9 @@ import type { Right } from '../rules/permissions';
 import type { BulkAct, PublicationAct, PublicationState } from './rules/publication';
 import { bulkActs, publicationActs, publicationStates } from './rules/publication';
 import type { ResourceName } from './rules/resources';
-import { flowKeys, resourceKeys, rightOf } from './rules/resources';
+import { resourceKeys, rightOf } from './rules/resources';
+import type { RuledName } from './rules/review-rules';
+import { ruledNames } from './rules/review-rules';
 
 const write = { max: { address: 600, session: 300 }, minutes: 10, group: 'content' } as const satisfies RateLimit;
 
@@ -179,7 +181,7 @@ const difference = Type.Object({
 export type FieldDifference = Static<typeof difference>;
 
 const ruled = Type.Object({
-  resource,
+  resource: Type.Unsafe<RuledName>(Type.String({ enum: [...ruledNames] })),
   secondPerson: Type.Boolean(),
   changedBy: Type.String({ description: 'name of the account; empty: nobody has changed it' }),
   changedAt: Type.String({ description: 'ISO instant, or empty' }),
@@ -344,22 +346,25 @@ export const contentCalls = defineCalls({
     }),
   },
   'POST /api/portal/v1/staff/getReviewRules': {
-    summary: 'Which kinds of content a second person has to review before they are published',
+    summary:
+      'Which kinds of content a second person has to review before they are published, and which acts wait for one',
     limit: reads,
     needs: ['reviews', 'change'],
     factor: 'passed',
     data: reviewRules,
   },
   'POST /api/portal/v1/staff/saveReviewRules': {
-    summary: 'Says for each kind whether a second person has to review it. 409 CHANGED',
+    summary:
+      'Says for each kind and act whether it needs a second person. 409 CHANGED, or TOO_FEW where nobody could be it',
     limit: write,
     needs: ['reviews', 'change'],
     factor: 'recent',
+    second: 'rules',
     body: Type.Object({
       version: Type.String({ maxLength: 40, description: 'what was seen' }),
-      values: Type.Object(Object.fromEntries(flowKeys.map((name) => [name, Type.Boolean()])), {
+      values: Type.Object(Object.fromEntries(ruledNames.map((name) => [name, Type.Optional(Type.Boolean())])), {
         additionalProperties: false,
-        description: 'whether a second person reviews it, by kind',
+        description: 'whether a second person is needed; absent: as it is',
       }),
     }),
     data: reviewRules,

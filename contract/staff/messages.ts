@@ -27,6 +27,18 @@ export const staffMessages = {
   ownReview: '不能审核自己提交的内容，请由他人审核',
   /** They have written the last version. */
   ownChange: '不能审核自己修改的内容，请由他人审核',
+  waitsForSecond: `已提交，须由另一位有权限的同事在${staff.requestDays}天内批准后执行，可在“待批准的操作”中查看`,
+  tooManyRequests: `您待批准的操作已有${staff.requestsOpen}个，请先处理`,
+  requestMissing: '申请不存在',
+  requestExpired: '申请已过期，没有执行',
+  ownRequest: '不能批准自己的申请，请由他人批准',
+  aboutApprover: '该操作涉及您的账号，请由他人批准',
+  notOwnRequest: '只能撤回自己的申请',
+  askerLost: '申请人已没有这项权限，不能执行',
+  approvedNotMailed: '已批准，但邀请邮件没有发出，请申请人重新邀请',
+  rejectReason: '请填写驳回原因',
+  /** `what` is the rule. */
+  tooFewSeconds: (what: string): string => `“${what}”须有至少两位有权限的同事才能开启`,
   noRemarks: '这类内容没有草稿，不能批注',
   remarksTooMany: `未解决的批注已有${staff.remarksOpen}条，请先解决一部分`,
   remarkMissing: '批注不存在，可能已被删除',

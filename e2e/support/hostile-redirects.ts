@@ -64,6 +64,7 @@ export const searchParameters: Readonly<Record<string, readonly string[]>> = {
   '/staff/ledger/$code': ['page'],
   '/staff/chats': ['chat', 'page', 'search', 'view'],
   '/staff/corrections': ['page', 'state'],
+  '/staff/requests': ['page', 'state'],
   '/staff/searches': ['page'],
   '/staff/sign-ins': ['code', 'outcome', 'page'],
   '/staff/customers': ['page', 'search'],

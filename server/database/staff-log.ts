@@ -8,6 +8,10 @@ export interface Actor {
   id: string;
   /** Address or network of the request. */
   network: string;
+  /** The name of the second person, of an act that waited for one. */
+  approvedBy?: string;
+  /** Hears what is written, of an act that is only tried. */
+  hear?: (entry: Written) => void;
 }
 
 interface Written {
@@ -39,10 +43,11 @@ export async function writeLogs(tx: Database, written: readonly Written[], now: 
       act,
       subject,
       before,
-      after,
+      after: actor?.approvedBy === undefined ? after : { ...after, approvedBy: actor.approvedBy },
       reason,
     })),
   );
+  for (const entry of written) entry.actor?.hear?.(entry);
   const changed = written.filter(({ act }) => !readingActs.includes(act)).map(({ resource }) => resource);
   for (const resource of new Set(changed)) await tellStaff(tx, resource);
 }

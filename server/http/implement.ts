@@ -55,7 +55,7 @@ type CallAnswer<Key extends CallKey> = { data: CallData<Key>; message?: string }
 export type Handlers<Key extends CallKey> = { [K in Key]: (input: CallInput<K>) => Promise<CallAnswer<K>> };
 
 /** What every call needs from the server. */
-type CallContext = Pick<Context, 'db' | 'limit' | 'now' | 'previewed' | 'sealed' | 'sessions'>;
+type CallContext = Pick<Context, 'db' | 'hold' | 'limit' | 'now' | 'previewed' | 'sealed' | 'sessions'>;
 
 interface CallOptions {
   /** Checks that run after the rate limit and before the body is read, by call. */
@@ -254,9 +254,11 @@ export function implement<const Key extends CallKey>(
           const staff = right && (await staffOf(request, right));
           // Fastify and `open` have validated these against the schemas that their types derive from.
           const input = { body, params, query, files, request, reply, ...staff } as CallInput<Key>;
+          const { personal, second } = definition;
+          // Calls with a rule are for staff.
+          if (staff && second) await context.hold(key as StaffKey, second, right, { ...staff, body, request });
           const handle = () => handlers[key](input);
           const answer = await (isShown ? context.previewed(request, handle) : handle());
-          const { personal } = definition;
           if (staff && personal && personal !== 'logged' && answer !== undefined && 'data' in answer)
             await logReading(context, staff.actor, { resource: right[0], personal, asked, data: answer.data });
           logSuccess(request, key);

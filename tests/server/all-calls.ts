@@ -49,10 +49,12 @@ import { contentCalls } from '../../contract/staff/content-calls';
 import { exportCalls } from '../../contract/staff/export-calls';
 import { healthCalls } from '../../contract/staff/health-calls';
 import { importCalls } from '../../contract/staff/import-calls';
+import { requestCalls } from '../../contract/staff/request-calls';
 import { tipCalls } from '../../contract/tips/calls';
 
 /** Every call of the contract: one that is missing here does not compile. */
 export const allCalls: Record<CallKey, CallDefinition> = {
+  ...requestCalls,
   ...archiveCalls,
   ...archiveStaffCalls,
   ...ledgerCalls,

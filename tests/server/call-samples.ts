@@ -22,6 +22,10 @@ type Sample<Key extends CallKey> = Part<'body', CallBody<Key>> &
 const noChat = '00000000-0000-4000-8000-000000000000';
 
 export const callSamples: { [Key in CallKey]: Sample<Key> } = {
+  'POST /api/portal/v1/staff/getRequests': { body: { ...page, state: 'pending' } },
+  'POST /api/portal/v1/staff/decideRequest': {
+    body: { id: 2_000_000_000, right: 'staff.change', decision: 'approve' },
+  },
   'GET /api/portal/v1/archive/getQueryPeriod': {},
   'POST /api/portal/v1/archive/getFaceUrl': {
     body: { name: '无名氏', idNo: '440305199003071017', agreements: { query: '2024-10-31', realName: '2024-10-31' } },

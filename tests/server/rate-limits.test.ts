@@ -547,6 +547,12 @@ const classes: Class[] = [
     max: { address: 600, session: 120 },
     minutes: 10,
     together: false,
+    calls: [`POST ${portal}/staff/decideRequest`],
+  },
+  {
+    max: { address: 600, session: 120 },
+    minutes: 10,
+    together: false,
     calls: [`POST ${portal}/staff/resendMessages`],
   },
   {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graveRuleNames } from '../../contract/rules/grave-acts';
 import type { ContentRecord } from '../../contract/rules/record-fields';
 import { staffMessages } from '../../contract/staff/messages';
 import type { PublicationAct, PublicationState } from '../../contract/staff/rules/publication';
@@ -112,9 +113,10 @@ const waysToReaders = publicationStates.flatMap((state) =>
 
 it('is needed by the kinds whose definition says so, until somebody says otherwise', async () => {
   const { rules } = await rulesOf();
-  expect(rules.map(({ resource, secondPerson }) => [resource, secondPerson])).toEqual(
-    resourceKeys.filter((name) => resourceOf(name).flow).map((name) => [name, !resourceOf(name).alone]),
-  );
+  expect(rules.map(({ resource, secondPerson }) => [resource, secondPerson])).toEqual([
+    ...resourceKeys.filter((name) => resourceOf(name).flow).map((name) => [name, !resourceOf(name).alone]),
+    ...graveRuleNames.map((name) => [name, false]),
+  ]);
 });
 
 describe('where a second person is needed', () => {

@@ -151,6 +151,7 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/staff/returnExchange',
   'POST /api/portal/v1/staff/requestBeanCorrection',
   'POST /api/portal/v1/staff/decideBeanCorrection',
+  'POST /api/portal/v1/staff/decideRequest',
   'POST /api/portal/v1/staff/importEmployees',
   'POST /api/portal/v1/staff/revokeIssuedReport',
   'POST /api/portal/v1/staff/removeEmployee',

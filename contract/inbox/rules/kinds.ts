@@ -66,6 +66,8 @@ export const inboxKinds = {
     title: '兑换已退回',
     text: '您兑换的“{subject}”已退回，{amount}金豆已返还。〔原因：{reason}〕',
   },
+  actAsked: { title: '有操作等您批准', text: '{who}申请“{subject}”，须由另一人批准后执行。' },
+  actDecided: { title: '您申请的操作已处理', text: '您申请的“{subject}”{decision}。〔原因：{reason}〕' },
   reviewAsked: { title: '有内容等您审核', text: '{who}请您审核“{subject}”。' },
   draftRemarked: { title: '草稿有新批注', text: '“{subject}”有{count}条他人的批注未解决。' },
   newDevice: { title: '账号在新设备上登录', text: '您的账号于{when}在新设备（{subject}）上登录。' },

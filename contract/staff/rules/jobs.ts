@@ -20,6 +20,7 @@ const jobNames = {
   publications: '定时发布',
   exports: '导出列表',
   imports: '导入列表',
+  requests: '待批准操作到期',
   'views of questions': '清理提问浏览记录',
   'search index': '搜索索引',
   help: '帮助文档清理',

@@ -3,7 +3,7 @@ import type { Role } from '../../rules/permissions';
 import { resourceNames, roleNames } from '../../rules/permissions';
 import type { ContentField } from '../../rules/record-fields';
 import { valueText } from '../../rules/value-text';
-import type { StaffLogEntry } from '../calls';
+import type { Logged } from '../calls';
 import { resourceKeys, resourceOf } from './resources';
 
 /** What entries say beside the fields of the console's resources. */
@@ -85,6 +85,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   handled: '已处理',
   synced: '同步社区',
   disabled: '停用',
+  approvedBy: '批准人',
   expressCompany: '快递公司',
   expressNo: '快递单号',
   received: '已签收',
@@ -137,6 +138,8 @@ const stateNames: Readonly<Record<string, string>> = {
   booked: '已入账',
   rejected: '已驳回',
   withdrawn: '已撤回',
+  done: '已执行',
+  expired: '已过期',
   open: '待处理',
   assigned: '处理中',
   answered: '已回复',
@@ -164,14 +167,14 @@ const wordOf = (value: unknown, names: Readonly<Record<string, string>> = {}): s
 };
 
 /** The fields of the record that an entry is about: its subject begins with the resource's label. */
-function fieldsOf({ subject }: StaffLogEntry): readonly ContentField[] {
+function fieldsOf({ subject }: Logged): readonly ContentField[] {
   const [label] = subject.split(' ');
   const name = resourceKeys.find((key) => resourceOf(key).label === label);
   return name === undefined ? [] : resourceOf(name).fields;
 }
 
 /** One side of a change in the log, for people. */
-export function stateText(entry: StaffLogEntry, side: 'before' | 'after'): string {
+export function stateText(entry: Logged, side: 'before' | 'after'): string {
   const fields = fieldsOf(entry);
   return Object.entries(entry[side])
     .map(([name, value]) => {

@@ -19,6 +19,7 @@ const waitingTexts: Readonly<Record<WaitingKind, Waiting>> = {
   heldQuestions: { address: '/portal/q5.html?status=hidden', text: (count) => `${count}个提问待审核` },
   disputes: { address: '/staff/disputes', text: (count) => `${count}个履历异议待处理` },
   corrections: { address: '/staff/corrections', text: (count) => `${count}笔金豆更正待批准` },
+  requests: { address: '/staff/requests', text: (count) => `${count}个操作待您批准` },
   signUps: {
     address: '/staff/content/eventActivities',
     text: (count) => `${count}位客户在活动候补名单中`,

@@ -8,6 +8,7 @@ import { contentCalls } from '../../../contract/staff/content-calls';
 import { exportCalls } from '../../../contract/staff/export-calls';
 import { healthCalls } from '../../../contract/staff/health-calls';
 import { importCalls } from '../../../contract/staff/import-calls';
+import { requestCalls } from '../../../contract/staff/request-calls';
 import type { Context } from '../../context';
 import { implement } from '../../http/implement';
 import { areaHandlers } from './area-handlers';
@@ -29,7 +30,9 @@ import { ownWorkHandlers } from './own-work-handlers';
 import { presenceHandlers } from './presence-handlers';
 import type { AnswerOf } from './record-notes';
 import { remarkHandlers } from './remark-handlers';
+import { requestHandlers } from './request-handlers';
 import { reviewRulesHandlers } from './review-rules-handlers';
+import type { SecondPersons } from './second-person';
 import type { WaitingCounts } from './waiting-handlers';
 import { waitingHandlers } from './waiting-handlers';
 
@@ -43,6 +46,7 @@ export function registerStaff(
     calendar: CalendarSources;
     health: HealthSources;
     exports: ExportSources;
+    second: SecondPersons;
     answerOf: AnswerOf;
   },
 ): void {
@@ -58,6 +62,8 @@ export function registerStaff(
     context,
   );
   implement(app, '功能开关', areaCalls, areaHandlers(context), context);
+  implement(app, '待批准的操作', requestCalls, requestHandlers(context, given.second), context);
+  context.everyMinutes(10, 'requests', given.second.expireAll);
   implement(app, '运行状况', healthCalls, healthHandlers(context, given.health), context);
   implement(app, '导出', exportCalls, exportHandlers(app, context, given.exports), context);
   implement(app, '导入', importCalls, importHandlers(app, context, given.tables), context);

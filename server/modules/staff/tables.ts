@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { StaffKey } from '../../../contract';
+import type { GraveRight } from '../../../contract/rules/grave-acts';
+import { requestStates } from '../../../contract/rules/grave-acts';
 import type { ContentRecord } from '../../../contract/rules/record-fields';
+import type { Logged } from '../../../contract/staff/calls';
 import type { ListName } from '../../../contract/staff/rules/exports';
 import { exportFormats, exportStates } from '../../../contract/staff/rules/exports';
 import type { ImportCounts } from '../../../contract/staff/rules/imports';
 import { importStates } from '../../../contract/staff/rules/imports';
 import { publicationStates } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
+import type { RuledName } from '../../../contract/staff/rules/review-rules';
 import { accounts } from '../../database/account-tables';
 import { id, moment, words } from '../../database/columns';
 
@@ -110,15 +115,43 @@ export const contentPresences = pgTable(
   ],
 );
 
-/** Whether a kind of content is published by a second person only; one without a row goes by its definition. */
+/** Whether a kind of content is published, or a grave act done, by a second person only; one without a row goes by its definition. */
 export const contentReviewRules = pgTable('content_review_rules', {
-  resource: text().$type<ResourceName>().primaryKey(),
+  resource: text().$type<RuledName>().primaryKey(),
   secondPerson: boolean().notNull(),
   changedBy: uuid()
     .notNull()
     .references(() => accounts.id),
   changedAt: moment().notNull(),
 });
+
+/** Acts that wait for a second person, and what has become of them. */
+export const staffRequests = pgTable(
+  'staff_requests',
+  {
+    id: id(),
+    call: text().$type<StaffKey>().notNull(),
+    /** Its body as JSON, encrypted; null once it is decided. */
+    body: text(),
+    right: text().$type<GraveRight>().notNull(),
+    /** What the log will say of it. */
+    entries: jsonb().$type<Logged[]>().notNull(),
+    state: text({ enum: requestStates }).notNull().default('pending'),
+    requestedBy: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    requestedAt: moment().notNull(),
+    network: text().notNull(),
+    expiresAt: moment().notNull(),
+    decidedBy: uuid().references(() => accounts.id),
+    decidedAt: moment(),
+    note: words(),
+  },
+  (table) => [
+    index('staff_requests_pending').on(table.right).where(sql`${table.state} = 'pending'`),
+    index('staff_requests_state').on(table.state, table.id),
+  ],
+);
 
 /** Lists of the console that are being exported, or were. What a list found is kept as ids, so that it stays the same meanwhile. */
 export const staffExports = pgTable(

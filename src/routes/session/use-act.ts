@@ -1,7 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallError } from '../../services/shared/call';
 import { useNotify } from '../shared/notices';
 import { asksForFactor } from './factor-asked';
+
+/** It was not done: it waits for another. */
+const waitsForSecond = (failure: Error): boolean => failure instanceof CallError && failure.code === 'SECOND_PERSON';
 
 interface Act<Input, Output> {
   act: (input: Input) => Promise<Output>;
@@ -24,7 +28,7 @@ export function useAct<Input, Output>({ act, onDone, message, changes }: Act<Inp
       if (text) notify({ level: 'info', text });
     },
     onError: (failure) => {
-      if (!asksForFactor(failure)) notify({ level: 'error', text: failure.message });
+      if (!asksForFactor(failure)) notify({ level: waitsForSecond(failure) ? 'info' : 'error', text: failure.message });
     },
     onSettled: (_, failure) =>
       changes && !asksForFactor(failure) ? queryClient.invalidateQueries({ queryKey: changes }) : undefined,

@@ -61,7 +61,7 @@ const all: readonly Entry[] = [
     group: '内容',
     label: '发布审核',
     href: '/staff/reviews',
-    note: '哪些内容须由他人审核后发布',
+    note: '哪些内容和操作须由另一人审核或批准',
     needs: ['reviews', 'change'],
   },
   {
@@ -148,6 +148,14 @@ const all: readonly Entry[] = [
     href: '/staff/accounts',
     note: '邀请员工，调整角色',
     needs: ['staff', 'read'],
+  },
+  {
+    group: '系统',
+    label: '待批准的操作',
+    href: '/staff/requests',
+    note: '须由另一人批准的操作，自己的申请',
+    needs: ['console', 'open'],
+    waits: ['requests'],
   },
   {
     group: '系统',
