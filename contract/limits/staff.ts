@@ -45,8 +45,6 @@ export const staff = {
   importsKept: 20,
   /** Of one person, under way at a time. */
   importsAtOnce: 3,
-  /** Records that come in at once, all or none; a longer file comes in by so many. */
-  importPieceRows: 500,
   /** Changes of an import, and what is wrong with it, that are shown at once. */
   importChanges: 50,
   importFaults: 50,

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { defineCalls, importedFile, preview, requestKey } from '../call';
+import { defineCalls, requestKey } from '../call';
 import { staff } from '../limits/staff';
 import { paged } from '../paged';
 import type { RateLimit } from '../rate-limit';
@@ -142,34 +142,6 @@ export const importedChange = Type.Object({
   title: Type.String(),
   fields: Type.Array(Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() })),
 });
-
-const imported = Type.Object({
-  added: Type.Integer(),
-  replaced: Type.Integer(),
-  unchanged: Type.Integer(),
-  done: Type.Integer({ description: 'records of the file up to the last one of this piece' }),
-  records: Type.Integer({ description: 'of the file' }),
-  seen: Type.Optional(
-    Type.String({ description: 'of a preview: stands for the file and for what it was compared with' }),
-  ),
-  changes: Type.Optional(
-    Type.Array(importedChange, { description: 'of a preview: the first of those that change, as people read them' }),
-  ),
-});
-
-const importing = {
-  preview,
-  from: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'records of the file that have come in; a long one comes in by pieces' }),
-  ),
-  seen: Type.Optional(
-    Type.String({
-      maxLength: 64,
-      description: 'what the preview has answered; 409 CHANGED where it would be another now',
-    }),
-  ),
-  requestKey,
-};
 
 const kind = Type.Union([Type.Literal('same'), Type.Literal('added'), Type.Literal('removed')]);
 
@@ -410,21 +382,12 @@ export const contentCalls = defineCalls({
     body: Type.Object({ resource, records: manySeen }),
   },
   'POST /api/portal/v1/staff/exportRecords': {
-    summary: 'All records of a resource, as importRecords takes them',
+    summary: 'All records of a resource, as createImport takes them',
     limit: write,
     needs: contentRight('read'),
     factor: 'passed',
     body: Type.Object({ resource }),
     data: Type.Array(listed),
-  },
-  'POST /api/portal/v1/staff/importFile': {
-    summary: 'importRecords from xlsx or CSV with the labels of the fields as headings. 400 with the faults by line',
-    limit: write,
-    needs: contentRight('change'),
-    factor: 'passed',
-    file: true,
-    body: Type.Object({ resource, csv: importedFile, ...importing }),
-    data: imported,
   },
   'POST /api/portal/v1/staff/compareVersions': {
     summary:
@@ -439,18 +402,5 @@ export const contentCalls = defineCalls({
       to: Type.Integer({ minimum: 0 }),
     }),
     data: Type.Array(difference),
-  },
-  'POST /api/portal/v1/staff/importRecords': {
-    summary: 'Adds records, and replaces those with an id that exists; all or none. 400 with the faults',
-    limit: write,
-    needs: contentRight('change'),
-    factor: 'passed',
-    file: true,
-    body: Type.Object({
-      resource,
-      records: Type.Array(Type.Object({ id: Type.Optional(id), values }), { minItems: 1, maxItems: staff.importRows }),
-      ...importing,
-    }),
-    data: imported,
   },
 });

@@ -9,9 +9,6 @@ export const staffMessages = {
   moreFaults: (count: number): string => `共${count}处错误，以上为前${staff.importFaults}处`,
   /** `place` of the other record. */
   twice: (place: string): string => `编号与${place}相同`,
-  /** `message` of what was refused, `count` of records before. */
-  stoppedAt: (message: string, count: number): string => `${message}；前${count}条已导入`,
-  previewOld: '内容在预览后有变化，请重新预览',
   recordMissing: '记录不存在，可能已被删除',
   keyTaken: '编号已被占用',
   keyFixed: '编号不能修改',

@@ -479,9 +479,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'GET /api/portal/v1/staff/importResult': { query: { id: '00000000-0000-4000-8000-000000000000' } },
   'GET /api/portal/v1/staff/importTemplate': { query: { resource: 'banners' } },
   'POST /api/portal/v1/staff/exportRecords': { body: { resource: 'banners' } },
-  'POST /api/portal/v1/staff/importFile': { body: { resource: 'banners', csv: 'eA==' } },
   'POST /api/portal/v1/staff/compareVersions': { body: { resource: 'banners', id: '2000000000', from: 1, to: 0 } },
-  'POST /api/portal/v1/staff/importRecords': { body: { resource: 'banners', records: [{ values: {} }] } },
   'GET /api/portal/v1/getServiceTypeSidebar': {},
   'GET /api/portal/v1/getServiceGuideByServiceType': {
     query: { serviceType: 'service_type_order', categoryCode: 'service_none' },

@@ -682,8 +682,6 @@ const classes: Class[] = [
       `POST ${portal}/staff/createPreview`,
       `POST ${portal}/staff/removeRecords`,
       `POST ${portal}/staff/exportRecords`,
-      `POST ${portal}/staff/importRecords`,
-      `POST ${portal}/staff/importFile`,
       `POST ${portal}/staff/compareVersions`,
     ],
   },

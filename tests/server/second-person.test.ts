@@ -8,6 +8,7 @@ import type { ResourceName } from '../../contract/staff/rules/resources';
 import { flowKeys, resourceKeys, resourceOf, reviewedKeys } from '../../contract/staff/rules/resources';
 import { startWithSamples } from './archive-flow';
 import { signedIn } from './identity-flow';
+import { importedRecords } from './imported-file';
 import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
@@ -198,11 +199,11 @@ describe('where a second person is needed', () => {
     const { id } = await save({ title: '读者看到的' });
     await operate(id, 'submit');
     await operate(id, 'publish', other);
-    const imported = await author.call('POST /api/portal/v1/staff/importRecords', {
-      resource: 'banners',
-      records: [{ id, values: { ...banner, title: '导入的' } }, { values: { ...banner, title: '新导入的' } }],
-    });
-    expect(imported).toMatchObject({ status: 200, data: { added: 1, replaced: 1 } });
+    const imported = await importedRecords(author, 'banners', [
+      { id, values: { ...banner, title: '导入的' } },
+      { values: { ...banner, title: '新导入的' } },
+    ]);
+    expect(imported.taken).toMatchObject({ added: 1, changed: 1 });
     expect(await operate(id, 'publish')).toMatchObject({ status: 409, data: { reason: 'UNREVIEWED' } });
     await save({ title: '读者看到的' }, { id, version: 2 });
     expect(await operate(id, 'publish')).toMatchObject({ status: 409, data: { reason: 'UNREVIEWED' } });

@@ -93,8 +93,8 @@ it('5,000 records of a list are read, checked and taken in the background, and n
     await admin.call('POST /api/portal/v1/staff/startImport', { resource: 'banners', id });
     expect(await is('done')).toMatchObject({ taken: { added: 5_000 } });
   });
-  // It is some 25 ms where nothing else uses the machine.
-  expect(Math.max(sending, checking, taking)).toBeLessThan(150);
+  // It is some 25 ms where nothing else uses the machine; with a build beside it 180.
+  expect(Math.max(sending, checking, taking)).toBeLessThan(longest);
 });
 
 /** By call, what it is sent with the file. */
@@ -105,8 +105,6 @@ const taking = {
     hr.sealed('POST /api/portal/v1/staff/importEmployees', { csv, seen: '0'.repeat(64) }),
   'POST /api/portal/v1/staff/importShipments': (csv: string) =>
     admin.call('POST /api/portal/v1/staff/importShipments', { csv }),
-  'POST /api/portal/v1/staff/importFile': (csv: string) =>
-    admin.call('POST /api/portal/v1/staff/importFile', { resource: 'articles', csv }),
   'POST /api/portal/v1/staff/createImport': (csv: string) =>
     admin.sealed('POST /api/portal/v1/staff/createImport', {
       resource: 'articles',
@@ -116,13 +114,6 @@ const taking = {
     }),
   'POST /api/portal/v1/staff/addCouponBatch': (csv: string) =>
     admin.call('POST /api/portal/v1/staff/addCouponBatch', { values: {}, csv }),
-  'POST /api/portal/v1/staff/importRecords': (csv: string) =>
-    admin.call('POST /api/portal/v1/staff/importRecords', {
-      resource: 'articles',
-      records: Array.from({ length: 23 }, (_, at) => ({
-        values: { content: csv.slice(at * 60_000, (at + 1) * 60_000) },
-      })),
-    }),
 };
 
 it('the calls that carry a file are known', () => {

@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentRecord } from '../../contract/rules/record-fields';
 import { staffMessages } from '../../contract/staff/messages';
+import type { ImportState } from '../../contract/staff/rules/imports';
 import { importKinds } from '../../contract/staff/rules/imports';
 import type { ResourceName } from '../../contract/staff/rules/resources';
 import { resourceKeys } from '../../contract/staff/rules/resources';
@@ -14,6 +15,7 @@ import { staffImportPages, staffImports } from '../../server/modules/staff/table
 import { startWithSamples } from './archive-flow';
 import { exportedFile } from './exported-file';
 import { signedIn } from './identity-flow';
+import { importedFile, importUntil, newKey, triedFile } from './imported-file';
 import type { TestApp, TestBrowser } from './support/app';
 import { putRoles } from './support/roles';
 import { xlsxOf } from './support/xlsx';
@@ -26,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const newKey = () => randomBytes(16).toString('hex');
 const bannerHeadings = '编号,标题,图片,链接,排序,状态';
 const csvOf = (...rows: string[]) => Buffer.from([bannerHeadings, ...rows].join('\r\n'));
 const good = (title: string, id = '') => `${id},${title},art:one,/portal/m7.html,5,`;
@@ -53,28 +54,11 @@ const read = async (requestKey: string, by = admin) =>
 const start = (id: string, by = admin, resource: ResourceName = 'banners') =>
   by.call('POST /api/portal/v1/staff/startImport', { resource, id });
 const remove = (id: string, by = admin) => by.call('POST /api/portal/v1/staff/removeImport', { id });
-const until = (requestKey: string, state: string, by = admin) =>
-  vi.waitFor(
-    async () => {
-      const now = await read(requestKey, by);
-      expect(now.state).toBe(state);
-      return now;
-    },
-    { timeout: 60_000 },
-  );
+const until = (requestKey: string, state: ImportState, by = admin) => importUntil(by, requestKey, state);
 
-/** The trial of a file. */
-async function tried(bytes: Buffer, sent: Sent = {}, by = admin) {
-  const requestKey = newKey();
-  expect(await create(bytes, { requestKey, ...sent }, by)).toMatchObject({ status: 200 });
-  return until(requestKey, 'ready', by);
-}
-/** A file that has come in. */
-async function imported(bytes: Buffer, sent: Sent = {}, by = admin) {
-  const { id, requestKey, resource } = await tried(bytes, sent, by);
-  expect(await start(id, by, resource)).toMatchObject({ status: 200 });
-  return until(requestKey, 'done', by);
-}
+const sent = (bytes: Buffer, { resource = 'banners', fileName = '横幅.csv' }: Sent) => ({ resource, fileName, bytes });
+const tried = (bytes: Buffer, of: Sent = {}, by = admin) => triedFile(by, sent(bytes, of));
+const imported = (bytes: Buffer, of: Sent = {}) => importedFile(admin, sent(bytes, of));
 
 const banner: ContentRecord = { title: '', picturePath: 'art:one', redirectPath: '/portal/m7.html', position: 5 };
 const save = async (title: string, known: { id?: string; version: number } = { version: 0 }) =>

@@ -109,9 +109,7 @@ const nobodys: readonly CallKey[] = [
   'GET /api/portal/v1/staff/importResult',
   'GET /api/portal/v1/staff/importTemplate',
   'POST /api/portal/v1/staff/exportRecords',
-  'POST /api/portal/v1/staff/importFile',
   'POST /api/portal/v1/staff/compareVersions',
-  'POST /api/portal/v1/staff/importRecords',
   'POST /api/portal/v1/question/getTemplates',
   'POST /api/portal/v1/question/promoteAnswer',
   // Counts.

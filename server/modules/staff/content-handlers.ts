@@ -26,7 +26,6 @@ import {
 } from './content-store';
 import type { ContentTables } from './content-table';
 import { announceSchedule } from './due-publications';
-import { recordImport } from './import-records';
 import { previewPage, sealPreview } from './previews';
 import { deletePublications, listStates } from './publications-store';
 import { barOf, findWorking, operate } from './publish';
@@ -44,7 +43,6 @@ import type { AnswerOf } from './record-notes';
 import { notesOf } from './record-notes';
 import type { Change } from './record-writer';
 import { recordWriter } from './record-writer';
-import { recordsFromFile } from './records-csv';
 import { deleteRemarks } from './remarks-store';
 import { listReviewers } from './reviewers';
 import {
@@ -69,9 +67,7 @@ type ContentCall =
   | 'POST /api/portal/v1/staff/createPreview'
   | 'POST /api/portal/v1/staff/removeRecords'
   | 'POST /api/portal/v1/staff/exportRecords'
-  | 'POST /api/portal/v1/staff/importFile'
-  | 'POST /api/portal/v1/staff/compareVersions'
-  | 'POST /api/portal/v1/staff/importRecords';
+  | 'POST /api/portal/v1/staff/compareVersions';
 
 const shownVersions = 50;
 
@@ -92,7 +88,6 @@ export function contentHandlers(
   const { db, now } = context;
   const writer = recordWriter(context, tables);
   const { storedAt, add, replace } = writer;
-  const imported = recordImport(context, writer);
 
   /** Whether a form that is sent again holds something else than what it has added. */
   async function isTypedSince(tx: Database, added: { recordId: string; version: number }, { name, values }: Change) {
@@ -308,16 +303,5 @@ export function contentHandlers(
     'POST /api/portal/v1/staff/exportRecords': async ({ body: { resource: name }, actor }) => ({
       data: await exported(name, actor),
     }),
-
-    'POST /api/portal/v1/staff/importRecords': async ({ body: { resource: name, records, ...asked }, actor }) => {
-      const numbered = records.map((record, at) => ({ ...record, place: `第${at + 1}条` }));
-      return imported(name, numbered, { ...asked, actor });
-    },
-
-    'POST /api/portal/v1/staff/importFile': async ({ body: { resource: name, csv, ...asked }, actor }) => {
-      const records = await recordsFromFile(resourceOf(name), Buffer.from(csv, 'base64'));
-      if (records.length > staff.importRows) throw new BusinessError(400, staffMessages.tooManyRecords);
-      return imported(name, records, { ...asked, actor });
-    },
   };
 }

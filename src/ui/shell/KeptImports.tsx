@@ -67,7 +67,7 @@ const opens: Readonly<Record<string, string>> = { checking: '查看', ready: '�
 export function KeptImports<Kind extends string>(props: KeptImportsProps<Kind>) {
   const { kept, failed, labelOf, addressOf, onOpen, download, onRemove } = props;
   return (
-    <details open={kept !== undefined && kept.length > 0}>
+    <details open>
       <summary>最近的导入</summary>
       {failed && <Notice tone="bad">最近的导入没有加载成功，请重新打开本页</Notice>}
       {kept && (
