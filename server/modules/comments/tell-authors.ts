@@ -35,10 +35,11 @@ export async function setSight(tx: Database, ids: readonly number[], now: Date):
     .select({
       id: c.id,
       // What one has answered stands under a comment that its author may have withdrawn.
+      // The columns are written out: of one table alone a selection names them without it, and they would be those of `x`.
       seen: sql<boolean>`not exists (
-        select 1 from comments x where x.id in (${c.id}, ${c.parentId}) and not (${shown})
+        select 1 from comments x where x.id in (c.id, c."parentId") and not (${shown})
       ) and not exists (
-        select 1 from comments r where r.id = ${c.rootId} and not (r."auditStatus" = 1 and r."deletedAt" is null)
+        select 1 from comments r where r.id = c."rootId" and not (r."auditStatus" = 1 and r."deletedAt" is null)
       )`,
     })
     .from(c)
