@@ -21,7 +21,7 @@ export interface Prepared {
   article?: { id: number; title: string; address: string };
   live?: { accessId: string; address: string };
   comments?: { subject: number; article: string; address: string; items: { id: number; text: string }[] };
-  question?: { id: number; title: string; address: string };
+  question?: { id: number; title: string; address: string; answer?: number };
   employee?: { name: string; idNo: string; verificationCode: string; earlierCode: string };
   /** The ids of the messages, newest first. */
   inbox?: { messages: number[] };

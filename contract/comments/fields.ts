@@ -41,6 +41,8 @@ const customerCodeStr = Type.String({
 
 const folded = Type.Boolean({ description: 'the reader has blocked its author' });
 
+const accepted = Type.Boolean({ description: 'the asker of the question has accepted it as the answer' });
+
 /** What its author can do about its text, and has done. */
 const editing = {
   edited: Type.Boolean({ description: 'its author has changed it' }),
@@ -93,7 +95,15 @@ const commentFields = {
   couldReplyPicture: Type.Boolean(),
   parentUserName: Type.String({ description: 'whom a reply answers; empty for a comment' }),
 };
-const replyV2 = Type.Object({ ...commentFields, customerCodeStr, photoUrl, ...withdrawn, ...editing, folded });
+const replyV2 = Type.Object({
+  ...commentFields,
+  customerCodeStr,
+  photoUrl,
+  ...withdrawn,
+  ...editing,
+  folded,
+  accepted,
+});
 export type ReplyV2 = Static<typeof replyV2>;
 
 export const replyPage = Type.Object({
@@ -112,6 +122,7 @@ const commentV2 = Type.Object({
   ...withdrawn,
   ...editing,
   folded,
+  accepted,
 });
 export type CommentV2 = Static<typeof commentV2>;
 

@@ -16,6 +16,7 @@ const limits = {
   suggest: { max: { address: 3_000, session: 300 }, minutes: 10 },
   view: { max: { address: 1_200, visitor: 120 }, minutes: 10 },
   like: { max: { address: 600, session: 120 }, minutes: 10 },
+  accept: { max: { address: 600, session: 120 }, minutes: 10 },
   file: { group: 'question-files', max: { address: 600, session: 120 }, minutes: 10 },
   manage: { group: 'questions.manage', max: { address: 3_000, session: 1_200 }, minutes: 10 },
 } as const satisfies Record<string, RateLimit>;
@@ -106,6 +107,11 @@ const details = Type.Object({
   promoted: Type.Boolean({ description: 'an answer became a help document; for managers' }),
 });
 export type QuestionDetails = Static<typeof details>;
+
+const acceptance = {
+  body: Type.Object({ id, commentId: id, accepted: flag }),
+  data: Type.Object({ accepted: Type.Boolean() }),
+};
 
 const reviewed = Type.Object({
   ...topic.properties,
@@ -202,6 +208,19 @@ export const questionCalls = defineCalls({
     limit: limits.like,
     body: Type.Object({ favorType: Type.Union([Type.Literal(1), Type.Literal(2)]), typeId: id }),
     data: Type.Object({ informationFavorStatus: Type.Boolean(), favorCount: Type.Integer() }),
+  },
+  'POST /api/portal/v1/question/acceptAnswer': {
+    summary:
+      'Accepts (1) a comment under an own question as its answer, in place of the one before, or takes that back (0); needs a customer',
+    limit: limits.accept,
+    ...acceptance,
+  },
+  'POST /api/portal/v1/question/acceptAnswerForAsker': {
+    summary: 'The same for the asker of a question; needs a manager',
+    limit: limits.manage,
+    needs: ['questions', 'moderate'],
+    factor: 'passed',
+    ...acceptance,
   },
   'POST /api/portal/v1/question/checkAsk': {
     summary: 'Whether the customer may ask, and needs a captcha for it (R131); 401 for a visitor',

@@ -19,6 +19,7 @@ const common = {
   edited: false,
   editable: false,
   folded: false,
+  accepted: false,
   photoUrl: '',
   deleted: false,
   restorable: false,

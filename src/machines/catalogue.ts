@@ -532,6 +532,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'accept',
+    title: '采纳回答',
+    file: 'src/machines/questions/accept/machine.ts',
+    load: async () =>
+      load(
+        (await import('./questions/accept/machine')).acceptMachine,
+        (await import('./questions/accept/model')).model,
+        (await import('./questions/accept/screen')).screen,
+      ),
+  },
+  {
     id: 'like',
     title: '点赞',
     file: 'src/machines/comments/like/machine.ts',

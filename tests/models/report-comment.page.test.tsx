@@ -32,6 +32,7 @@ const comment: ReplyV2 = {
   edited: false,
   editable: false,
   folded: false,
+  accepted: false,
 };
 
 const ignore = () => undefined;

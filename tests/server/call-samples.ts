@@ -74,6 +74,8 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/question/operate': { body: { ids: [nobodys], act: 'show' } },
   'POST /api/portal/v1/question/banCustomer': { body: { id: nobodys, noQuestion: 1 } },
   'POST /api/portal/v1/question/getTemplates': {},
+  'POST /api/portal/v1/question/acceptAnswer': { body: { id: nobodys, commentId: nobodys, accepted: 1 } },
+  'POST /api/portal/v1/question/acceptAnswerForAsker': { body: { id: nobodys, commentId: nobodys, accepted: 1 } },
   'POST /api/portal/v1/question/promoteAnswer': { body: { id: nobodys, commentId: nobodys, title: '阻抗公差' } },
   'GET /api/integral/ns/time': {},
   'GET /api/integral/user/getUserInfo': {},

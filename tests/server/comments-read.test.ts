@@ -48,11 +48,11 @@ describe('the two shapes of a page of comments', () => {
     const v2 =
       'id,content,createTime,createType,customerCode,commentCustomerName,blacklistFlag,isBlack,auditStatus,topFlag,hasFavor,likeCount,couldReplyPicture,parentUserName';
     expect(Object.keys(comment ?? {}).join()).toBe(
-      `${v2},replayCommentPage,customerCodeStr,photoUrl,deleted,restorable,edited,editable,folded`,
+      `${v2},replayCommentPage,customerCodeStr,photoUrl,deleted,restorable,edited,editable,folded,accepted`,
     );
     expect(Object.keys(comment?.replayCommentPage ?? {}).join()).toBe('totalRows,data,pageSize,pageNum');
     expect(Object.keys(comment?.replayCommentPage.data[0] ?? {}).join()).toBe(
-      `${v2},customerCodeStr,photoUrl,deleted,restorable,edited,editable,folded`,
+      `${v2},customerCodeStr,photoUrl,deleted,restorable,edited,editable,folded,accepted`,
     );
     expect(comment?.replayCommentPage).toMatchObject({ totalRows: 1, pageSize: 3, pageNum: 1 });
   });

@@ -48,6 +48,7 @@ const openTable: Readonly<Record<Exclude<CallKey, StaffKey>, Answers>> = {
   'POST /api/portal/v1/question/getDetails': missing,
   'POST /api/portal/v1/question/recordView': missing,
   'POST /api/portal/v1/question/updateFavor': ownMissing,
+  'POST /api/portal/v1/question/acceptAnswer': ownMissing,
   'POST /api/portal/v1/question/checkAsk': own,
   'POST /api/portal/v1/question/suggest': open,
   // Without a nickname.
@@ -298,6 +299,7 @@ const missingToStaff: Partial<Record<StaffKey, number>> = {
   'POST /api/portal/v1/question/setStatus': 404,
   'POST /api/portal/v1/question/operate': 409,
   'POST /api/portal/v1/question/banCustomer': 404,
+  'POST /api/portal/v1/question/acceptAnswerForAsker': 404,
   'POST /api/portal/v1/question/promoteAnswer': 404,
   'POST /api/portal/v1/comment/submitOfficialComment': 404,
   'POST /api/portal/v1/comment/adminDeleteComment': 409,

@@ -328,6 +328,12 @@ const classes: Class[] = [
   {
     max: { address: 600, session: 120 },
     minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/question/acceptAnswer`],
+  },
+  {
+    max: { address: 600, session: 120 },
+    minutes: 10,
     together: true,
     calls: [
       `POST ${portal}/question/getFileUploadUrl`,
@@ -343,6 +349,7 @@ const classes: Class[] = [
       `POST ${portal}/question/setStatus`,
       `POST ${portal}/question/operate`,
       `POST ${portal}/question/banCustomer`,
+      `POST ${portal}/question/acceptAnswerForAsker`,
       `POST ${portal}/question/promoteAnswer`,
     ],
   },

@@ -111,6 +111,7 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/staff/exportRecords',
   'POST /api/portal/v1/staff/compareVersions',
   'POST /api/portal/v1/question/getTemplates',
+  'POST /api/portal/v1/question/acceptAnswerForAsker',
   'POST /api/portal/v1/question/promoteAnswer',
   // Counts.
   'POST /api/portal/v1/staff/getHealth',

@@ -125,7 +125,16 @@ export const worldOrder = Type.Object({
   rating: Type.Optional(Type.Object({ by: who, stars: Type.Integer({ minimum: 1, maximum: 5 }) })),
   /** A visit of tomorrow with one sign-up, whose time to sign up is over. */
   event: Type.Optional(Type.Object({ title: words, by: who, name: words })),
-  question: Type.Optional(Type.Object({ by: who, title: words, answeredBy: Type.Optional(who) })),
+  question: Type.Optional(
+    Type.Object({
+      by: who,
+      title: words,
+      /** Staff. */
+      answeredBy: Type.Optional(who),
+      /** Of a customer. */
+      answer: Type.Optional(Type.Object({ by: who, text: words, accepted: Type.Boolean() })),
+    }),
+  ),
   /** The chat has hours round the clock; `begun`: with a conversation that waits, or that somebody has taken and answered. */
   chat: Type.Optional(
     Type.Object({

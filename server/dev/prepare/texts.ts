@@ -98,7 +98,7 @@ export async function prepareQuestion(
   { now }: Context,
   { wanted, idOf }: { wanted: NonNullable<WorldOrder['question']>; idOf: Names },
 ): Promise<NonNullable<Prepared['question']>> {
-  const { by, title, answeredBy } = wanted;
+  const { by, title, answeredBy, answer } = wanted;
   const [question] = await tx
     .insert(questions)
     .values({
@@ -115,12 +115,17 @@ export async function prepareQuestion(
     })
     .returning({ id: questions.id });
   if (question === undefined) throw new Error('the question was not stored');
-  if (answeredBy !== undefined) {
-    const place = { type: commentTypes.question, businessId: question.id };
-    const answer = { place, accountId: idOf(answeredBy), createType: 1 as const, createdAt: now() };
-    await put(tx, { ...answer, auditStatus: statuses.shown }, '可以。');
-  }
-  return { id: question.id, title, address: questionAddress(question.id) };
+  const facts = { id: question.id, title, address: questionAddress(question.id) };
+  const shown = {
+    place: { type: commentTypes.question, businessId: question.id },
+    auditStatus: statuses.shown,
+    createdAt: now(),
+  };
+  if (answeredBy !== undefined) await put(tx, { ...shown, accountId: idOf(answeredBy), createType: 1 }, '可以。');
+  if (answer === undefined) return facts;
+  const answerId = await put(tx, { ...shown, accountId: idOf(answer.by), createType: 2 }, answer.text);
+  if (answer.accepted) await tx.update(questions).set({ acceptedId: answerId }).where(eq(questions.id, question.id));
+  return { ...facts, answer: answerId };
 }
 
 /** Comments and questions go with the accounts that wrote them. */

@@ -7,7 +7,7 @@ import type { HeldFor } from './holding';
 import { weighedReports } from './reports-store';
 import type { Viewer } from './seen';
 import { ownHeld, seenBy } from './seen';
-import type { Place } from './subject';
+import type { Place, Subject } from './subject';
 import { comments } from './tables';
 
 const column = <Value>(name: string) => sql<Value>`x.${sql.identifier(name)}`;
@@ -103,23 +103,26 @@ interface ThreadQuery {
   /** The condition of the comments `c` that are no replies. */
   roots: SQL;
   sort?: CommentSort | undefined;
+  answers?: Subject['answers'];
   slice: Slice;
   total: SQL;
   replies: Slice;
 }
 
-const orders = {
-  c: { id: sql`c."topFlag" desc, c.id desc`, hot: sql`c."topFlag" desc, c."likeCount" desc, c.id desc` },
-  r: { id: sql`r."topFlag" desc, r.id desc`, hot: sql`r."topFlag" desc, r."likeCount" desc, r.id desc` },
-};
+/** What comes before what, behind what is pinned; `row` is an alias of comments. */
+function orderOf(row: 'c' | 'r', { sort, answers }: Pick<ThreadQuery, 'sort' | 'answers'>): SQL {
+  const of = sql.raw(row);
+  if (sort === 'hot') return sql`${of}."topFlag" desc, ${of}."likeCount" desc, ${of}.id desc`;
+  if (answers === undefined) return sql`${of}."topFlag" desc, ${of}.id desc`;
+  return sql`${of}."topFlag" desc, ${of}."createType", (${of}.id = ${answers.acceptedId}::integer) desc, ${of}.id desc`;
+}
 
 /** Comments with the first of their replies, and the total, in one statement whatever their number. */
 async function readThread(
   db: Database,
-  { roots, sort, slice, total, replies }: ThreadQuery,
+  { roots, slice, total, replies, ...order }: ThreadQuery,
   viewer: Viewer,
 ): Promise<{ total: number; list: CommentWithReplies[] }> {
-  const by = sort === 'hot' ? 'hot' : 'id';
   const rows = await db
     .select({
       ...columns,
@@ -130,11 +133,11 @@ async function readThread(
     .from(
       sql`(
         with roots as materialized (
-          select r.*, row_number() over (order by ${orders.r[by]})::int as rank, ${replyTotal(viewer)} as "replyTotal"
+          select r.*, row_number() over (order by ${orderOf('r', order)})::int as rank, ${replyTotal(viewer)} as "replyTotal"
           from (
             select c.* from comments c
             where ${roots} and ${seenBy(viewer)}
-            order by ${orders.c[by]}
+            order by ${orderOf('c', order)}
             limit ${slice.limit}::integer offset ${slice.offset}::integer
           ) r
         ), picked as (
@@ -169,6 +172,7 @@ export interface PageQuery {
   /** Of each comment. */
   replies: number;
   sort?: CommentSort | undefined;
+  answers?: Subject['answers'];
 }
 
 /** The comments of a thread that official staff wrote or answered. */
@@ -180,13 +184,18 @@ const countOf = (roots: SQL, viewer: Viewer): SQL =>
   sql`(select count(*)::int from comments c where ${roots} and ${seenBy(viewer)})`;
 
 /** One page of a thread, pinned comments first, then the newest unless it is sorted otherwise. */
-export function readPage(db: Database, { place, pageNum, pageSize, replies, sort }: PageQuery, viewer: Viewer) {
+export function readPage(
+  db: Database,
+  { place, pageNum, pageSize, replies, sort, answers }: PageQuery,
+  viewer: Viewer,
+) {
   const official = sort === 'official' ? officialRoots(place, viewer) : undefined;
   return readThread(
     db,
     {
       roots: official ?? rootsOf(place),
       sort,
+      answers,
       slice: sliceOf(pageNum, pageSize),
       total: official ? countOf(official, viewer) : rootTotal(place, viewer),
       replies: sliceOf(1, replies),
@@ -238,14 +247,20 @@ export async function readReplies(
 /** The position of a comment, or of the comment that it replies to, in what the viewer sees of a thread. */
 export async function findPosition(
   db: Database,
-  { place, id }: { place: Place; id: number },
+  { place, id, answers }: { place: Place; id: number; answers: Subject['answers'] },
   viewer: Viewer,
 ): Promise<{ rootId: number; before: number } | undefined> {
+  const rankOf = (row: 'c' | 'root'): SQL => {
+    const of = sql.raw(row);
+    return answers === undefined
+      ? sql`(${of}."topFlag", ${of}.id)`
+      : sql`(${of}."topFlag", -${of}."createType", ${of}.id = ${answers.acceptedId}::integer, ${of}.id)`;
+  };
   const [found] = await db.select({ rootId: sql<number>`x.id`, before: sql<number>`x.before` }).from(
     sql`(
         select root.id, (
           select count(*)::int from comments c
-          where ${rootsOf(place)} and ${seenBy(viewer)} and (c."topFlag", c.id) > (root."topFlag", root.id)
+          where ${rootsOf(place)} and ${seenBy(viewer)} and ${rankOf('c')} > ${rankOf('root')}
         ) as before
         from (select coalesce(c."rootId", c.id) as id from comments c where c.id = ${id}::integer and ${inPlace(place)} and ${seenBy(viewer)}) wanted
         join lateral (select c.* from comments c where c.id = wanted.id and ${seenBy(viewer)}) root on true

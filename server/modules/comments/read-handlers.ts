@@ -62,8 +62,9 @@ export function readHandlers(context: Context, { subjects, summariesOf }: ReadOp
     return { viewer, place, subject, now: now() };
   }
 
-  const queryOf = ({ pageNum, pageSize, sort }: ListBody, place: Place, replies: number): PageQuery => ({
+  const queryOf = ({ pageNum, pageSize, sort }: ListBody, { place, subject }: Frame, replies: number): PageQuery => ({
     place,
+    answers: subject.answers,
     sort,
     pageNum,
     pageSize,
@@ -72,7 +73,7 @@ export function readHandlers(context: Context, { subjects, summariesOf }: ReadOp
 
   async function pageB(read: typeof readPage, body: ListBody, request: FastifyRequest) {
     const frame = await frameOf(request, placeOf(body));
-    const { total, list } = await read(db, queryOf(body, frame.place, limits.repliesShown), frame.viewer);
+    const { total, list } = await read(db, queryOf(body, frame, limits.repliesShown), frame.viewer);
     const commentModelList = list.map((thread) => threadV2Of(thread, frame, limits.repliesShown));
     const official = frame.viewer.manager && { officialCount: (await readOfficial(db, frame.place)).count };
     return { data: { total, commentModelList, ...official } };
@@ -88,7 +89,7 @@ export function readHandlers(context: Context, { subjects, summariesOf }: ReadOp
     'POST /api/portal/v1/comment/getCommentPage': async ({ body, request }) => {
       const frame = await frameOf(request, placeOf(body));
       const { pageNum, pageSize } = body;
-      const { total, list } = await readPage(db, queryOf(body, frame.place, limits.repliesUnpaged), frame.viewer);
+      const { total, list } = await readPage(db, queryOf(body, frame, limits.repliesUnpaged), frame.viewer);
       return {
         data: {
           total,
@@ -114,8 +115,8 @@ export function readHandlers(context: Context, { subjects, summariesOf }: ReadOp
     },
 
     'POST /api/portal/v1/comment/getCommentPlace': async ({ body, request }) => {
-      const { viewer, place } = await frameOf(request, placeOf(body));
-      const found = await findPosition(db, { place, id: body.id }, viewer);
+      const { viewer, place, subject } = await frameOf(request, placeOf(body));
+      const found = await findPosition(db, { place, id: body.id, answers: subject.answers }, viewer);
       if (!found) throw unknownComment();
       return { data: { pageNum: Math.floor(found.before / body.pageSize) + 1, rootId: found.rootId } };
     },

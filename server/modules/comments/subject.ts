@@ -14,6 +14,8 @@ export interface Subject {
   category: number;
   /** The customer code of its author; empty if it has none. */
   authorCode: string;
+  /** Where comments are answers: which of them is accepted, or 0. Official ones come first, then this one. */
+  answers?: { acceptedId: number };
 }
 
 /** How what is commented on is named, and where. */

@@ -114,7 +114,10 @@ export const threadV1Of = ({ root, replies }: CommentWithReplies, frame: Frame) 
 function fieldsOf(
   row: CommentRow,
   frame: Frame,
-): Omit<ReplyV2, 'customerCodeStr' | 'photoUrl' | 'deleted' | 'restorable' | 'edited' | 'editable' | 'folded'> {
+): Omit<
+  ReplyV2,
+  'customerCodeStr' | 'photoUrl' | 'deleted' | 'restorable' | 'edited' | 'editable' | 'folded' | 'accepted'
+> {
   const isBlack = frame.viewer.manager && row.muted;
   return {
     id: row.id,
@@ -142,6 +145,7 @@ const furtherFields = (row: CommentRow, frame: Frame) => ({
   ...deletedFields(row, frame),
   ...editFields(row, frame),
   folded: row.blocked && !frame.viewer.manager,
+  accepted: row.id === frame.subject.answers?.acceptedId && row.withdrawnAt === null,
 });
 
 export const replyV2Of = (row: CommentRow, frame: Frame): ReplyV2 => ({

@@ -8,11 +8,18 @@ import { questions } from './tables';
 /** What comments on a visible question depend on. */
 export async function findCommentedQuestion(db: Database, id: number) {
   const [found] = await db
-    .select({ authorCode: accounts.code })
+    .select({ authorCode: accounts.code, acceptedId: questions.acceptedId })
     .from(questions)
     .innerJoin(accounts, eq(accounts.id, questions.accountId))
     .where(and(eq(questions.id, id), eq(questions.status, 1)));
-  return found && { hasComment: true, category: ownList, authorCode: found.authorCode };
+  return (
+    found && {
+      hasComment: true,
+      category: ownList,
+      authorCode: found.authorCode,
+      answers: { acceptedId: found.acceptedId ?? 0 },
+    }
+  );
 }
 
 /** The titles and paths of questions, visible or not. */

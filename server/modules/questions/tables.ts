@@ -42,6 +42,8 @@ export const questions = pgTable(
     staffReplyCount: count(),
     /** The latest visible reply. */
     replyId: integer().references(() => comments.id),
+    /** The comment that its asker, or staff in their place, has accepted as the answer. */
+    acceptedId: integer().references(() => comments.id, { onDelete: 'set null' }),
     /** The help document that an answer became, by the number in its address. */
     helpDocument: integer(),
     idempotencyKey: text(),

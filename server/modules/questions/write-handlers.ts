@@ -10,9 +10,11 @@ import type { Actor } from '../../database/staff-log';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { listsOf } from '../../http/list-cache';
+import { refuseMuted } from '../comments/commenter';
 import { takeNotice } from '../files/upload-check';
 import { uploadLink } from '../files/upload-link';
 import { requireUploader } from '../files/uploader';
+import { acceptAnswer } from './accept';
 import { attachments } from './attachments';
 import type { QuestionAct } from './operations-store';
 import { ban, operate } from './operations-store';
@@ -31,6 +33,8 @@ type WriteCall =
   | 'POST /api/portal/v1/question/operate'
   | 'POST /api/portal/v1/question/banCustomer'
   | 'POST /api/portal/v1/question/getTemplates'
+  | 'POST /api/portal/v1/question/acceptAnswer'
+  | 'POST /api/portal/v1/question/acceptAnswerForAsker'
   | 'POST /api/portal/v1/question/promoteAnswer';
 
 export interface WriteOptions {
@@ -154,6 +158,18 @@ export function writeHandlers(context: Context, options: WriteOptions): Handlers
         .from(answerTemplates)
         .orderBy(asc(answerTemplates.position), asc(answerTemplates.id));
       return { data: { data } };
+    },
+
+    'POST /api/portal/v1/question/acceptAnswer': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      refuseMuted(account.blackList);
+      await acceptAnswer(db, { ...body, by: { askerId: account.id }, now: now() });
+      return { data: { accepted: body.accepted === 1 }, message };
+    },
+
+    'POST /api/portal/v1/question/acceptAnswerForAsker': async ({ body, actor }) => {
+      await acceptAnswer(db, { ...body, by: { actor }, now: now() });
+      return { data: { accepted: body.accepted === 1 }, message };
     },
 
     'POST /api/portal/v1/question/promoteAnswer': async ({ body, actor, request }) => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useMemo, useRef, useState } from 'react';
 import type { ReplyV2 } from '../../../contract/comments/fields';
 import type { Place } from '../../services/comments/comments';
@@ -30,6 +31,8 @@ export interface CommentThreadProps {
   paging?: CommentPaging;
   /** Called once the number of comments may be another. */
   onChanged: () => void;
+  /** The button that accepts a comment as the answer; `onSaved` reads the comments anew. */
+  accept?: (comment: ReplyV2, onSaved: () => void) => ReactNode;
 }
 
 const loadManaged = () => import('./managed-comments');
@@ -38,7 +41,7 @@ const loadManaged = () => import('./managed-comments');
 const now = (): number => Date.now() + replyLead();
 
 /** The comments on something: list, replies, and the box for a new one. */
-export default function CommentThread({ place, paging, onChanged, ...props }: CommentThreadProps) {
+export default function CommentThread({ place, paging, onChanged, accept, ...props }: CommentThreadProps) {
   const { customer, requireLogin } = useSession();
   // C45: managers can wherever they write.
   const manages = customer?.manager === true;
@@ -118,6 +121,7 @@ export default function CommentThread({ place, paging, onChanged, ...props }: Co
         onSaved={({ liked, count }) => patch(id, { hasFavor: liked, likeCount: count })}
       />
     ),
+    accept: accept && ((comment) => accept(comment, () => void refresh())),
     onReply: reply(rootId),
     onDelete: remove,
     onRestore: restore,

@@ -7,11 +7,13 @@ import { Loaded } from '../../ui/parts/Loaded';
 import { listOfQuestion, QuestionPage } from '../../ui/questions/QuestionPage';
 import { CommentThread } from '../comments/thread';
 import { hydrateLater } from '../shared/hydrate-later';
+import type { AcceptProps } from './accept.later';
 import type { QuestionLikeProps } from './like';
 import { questionTrail } from './question-head';
 import { TechFrame } from './tech-frame';
 
 const Like = hydrateLater<QuestionLikeProps>(() => import('./like.later'));
+const Accept = hydrateLater<AcceptProps>(() => import('./accept.later'));
 
 /** A question at any of its addresses (R126, R139). */
 export function QuestionView({ id }: { id: number }) {
@@ -32,7 +34,7 @@ export function QuestionView({ id }: { id: number }) {
 
 function Shown({ question }: { question: QuestionDetails }) {
   const queryClient = useQueryClient();
-  const { id } = question;
+  const { id, isOwn, isManager } = question;
   useView(id);
   return (
     <QuestionPage
@@ -43,6 +45,18 @@ function Shown({ question }: { question: QuestionDetails }) {
           place={{ type: commentTypes.question, businessId: id }}
           takesPictures
           onChanged={() => void queryClient.invalidateQueries(questionOptions(id))}
+          accept={
+            isOwn || isManager
+              ? ({ id: commentId, accepted }, onSaved) => (
+                  <Accept
+                    key={commentId}
+                    of={{ questionId: id, commentId, forAsker: !isOwn }}
+                    accepted={accepted}
+                    onSaved={onSaved}
+                  />
+                )
+              : undefined
+          }
         />
       }
     />

@@ -27,6 +27,7 @@ const plain: ReplyV2 = {
   edited: false,
   editable: false,
   folded: false,
+  accepted: false,
 };
 
 const nothing = () => undefined;

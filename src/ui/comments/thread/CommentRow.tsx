@@ -37,6 +37,8 @@ export interface RowView extends RowActions {
   now: () => number;
   /** The button that likes a comment. */
   like: (comment: ReplyV2) => ReactNode;
+  /** The button that accepts a comment that is no reply as the answer. */
+  accept?: ((comment: ReplyV2) => ReactNode) | undefined;
   /** Comments that were hidden or deleted while the page was open. */
   gone: ReadonlySet<number>;
   /** The comment that the address links to. */
@@ -117,6 +119,7 @@ export function CommentRow({ comment, isReply = false, view, children }: Comment
         </span>
         {official && <span className={classNames(styles.mark, styles.official)}>官方</span>}
         {comment.customerCodeStr !== '' && <span className={styles.mark}>作者</span>}
+        {comment.accepted && <span className={classNames(styles.mark, styles.accepted)}>已采纳</span>}
         {comment.topFlag === 1 && <span className={classNames(styles.mark, styles.pinned)}>置顶</span>}
         {view.manages && (
           <>
@@ -140,6 +143,7 @@ export function CommentRow({ comment, isReply = false, view, children }: Comment
       {auditStatus === 0 && own && <p className={styles.held}>待工作人员审核</p>}
       <div className={styles.actions}>
         {view.like(comment)}
+        {!isReply && auditStatus === 1 && view.accept?.(comment)}
         <button
           type="button"
           className={styles.action}
