@@ -22,7 +22,12 @@ const film = Type.Object({
   pieceBytes: Type.Integer({ description: 'of each but the last' }),
   state: Type.Enum(filmStates),
   percent: Type.Integer({ description: 'of the encoding' }),
-  problem: Type.String({ description: 'why it has failed' }),
+  problem: Type.String({
+    description: 'why the last encoding has failed; one that is ready is played as it was made before',
+  }),
+  sourceUntil: Type.String({
+    description: 'ISO instant: the uploaded file is kept, and can be encoded again. Empty: it has gone',
+  }),
   seconds: Type.Integer(),
   width: Type.Integer({ description: 'pixels' }),
   height: Type.Integer({ description: 'pixels' }),
@@ -100,7 +105,8 @@ export const filmUploadCalls = defineCalls({
     data: film,
   },
   'POST /api/portal/v1/staff/encodeFilm': {
-    summary: 'Encodes a film that has failed once more. 409 NO_TOOL',
+    summary:
+      'Encodes a film again that has failed, or is ready: it is played as it is meanwhile. 409 NO_TOOL, NO_SOURCE',
     limit: write,
     needs: ['media', 'change'],
     factor: 'passed',

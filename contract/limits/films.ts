@@ -10,6 +10,12 @@ export const films = {
   mostPixels: 4_096,
   /** An upload that nobody goes on with is removed. */
   uploadDays: 3,
+  /** The uploaded file is kept so long after its encoding, and can be encoded again. */
+  sourceDays: 90,
+  /** Of all files that are kept for that; the oldest go first. */
+  sourceBytes: 20 * 1024 ** 3,
+  /** What an encoding has replaced is played on by who has begun before. */
+  replacedHours: 24,
   /** Of one person, unfinished. */
   uploadsAtOnce: 5,
   /** Pictures that are offered as the cover. */

@@ -72,7 +72,8 @@ test('an editor uploads a film, leaves no part of it behind, chooses its cover, 
   await expect(dialog).toHaveCount(0);
   await expect(part).toHaveAttribute('data-state', 'ready');
   await expect(page.getByLabel('文件编号')).toHaveValue(fileId);
-  await expect(part.getByRole('button', { name: '用第1张画面作封面' })).toHaveAttribute('aria-pressed', 'true');
+  // The cover that was chosen of this film stays.
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
   // The search was not the form's: it has complained of nothing.
   await expect(page.getByLabel('排序')).toHaveAttribute('aria-invalid', 'false');
   await page.getByLabel('排序').fill('0');
@@ -91,6 +92,12 @@ test('an editor uploads a film, leaves no part of it behind, chooses its cover, 
   await expect(row.getByRole('link', { name: '新产线投产' })).toHaveAttribute('href', new URL(record).pathname);
   await expect(row.getByRole('button', { name: '删除' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
+
+  // It is encoded once more, and played as it is meanwhile.
+  await expect(row).toContainText('保留至');
+  await row.getByRole('button', { name: '重新转码' }).click();
+  await expect(row).toContainText(/等待转码|转码中/);
+  await expect(row).toContainText('可以播放', { timeout: 60_000 });
 
   // A video has a film of its own.
   await page.goto('/staff/content/videos/new');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LibraryFilm } from '../../contract/files/film-upload-calls';
 import { filmMessages } from '../../contract/files/rules/film-messages';
@@ -28,6 +28,8 @@ afterAll(() => app.close());
 const work = mkdtempSync(join(tmpdir(), 'films-test-'));
 afterAll(() => rmSync(work, { recursive: true }));
 
+const dayMs = 24 * 60 * 60_000;
+
 const md5Of = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
 
 const begin = (name: string, size: number, by = editor) =>
@@ -36,6 +38,7 @@ const ask = (id: string, piece: number, bytes: Buffer, by = editor) =>
   by.call('POST /api/portal/v1/staff/sendFilmPiece', { id, piece, md5: md5Of(bytes) });
 const finish = (id: string, by = editor) => by.call('POST /api/portal/v1/staff/finishFilm', { id });
 const read = async (id: string) => (await editor.call('POST /api/portal/v1/staff/getFilm', { id })).data;
+const encode = (id: string) => editor.call('POST /api/portal/v1/staff/encodeFilm', { id });
 const remove = (id: string) => editor.call('POST /api/portal/v1/staff/removeFilm', { id });
 
 const pieceOf = (bytes: Buffer, at: number) => bytes.subarray(at * limits.pieceBytes, (at + 1) * limits.pieceBytes);
@@ -157,25 +160,27 @@ it('says where ffmpeg is not installed, and takes no film', async () => {
 
 // On Debian: apt-get install ffmpeg.
 describe.skipIf(!hasFfmpeg)('a film (skipped where ffmpeg is not installed)', () => {
-  it('is made playable: two qualities, encrypted, with pictures for its cover; its pieces go', async () => {
+  it('is made playable: two qualities, encrypted, with pictures for its cover; its pieces are kept', async () => {
     const bytes = sample('工厂.mp4', '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac');
     const { id } = await upload('工厂.mp4', bytes);
     const film = await settled(id);
     expect(film).toMatchObject({ state: 'ready', percent: 100, problem: '', seconds: 6, width: 640, height: 480 });
     expect(film.frames).toHaveLength(limits.frames);
-    expect((await objectsOf(id)).every(({ piece }) => piece === null)).toBe(true);
+    expect((await objectsOf(id)).filter(({ piece }) => piece !== null)).toHaveLength(film.pieces);
+    const keptMs = new Date(film.sourceUntil).getTime() - app.clock.now().getTime();
+    expect(Math.round(keptMs / dayMs)).toBe(limits.sourceDays);
     for (const frame of [...film.frames, `/media/films/${id}/poster.jpg`]) {
       const picture = await editor.send({ url: frame });
       expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
     }
     const ticket = await app.context.providers.video.film(id, 60);
     const master = (await editor.send({ url: ticket?.url ?? '' })).body;
-    expect(master).toContain('hd.m3u8');
-    expect(master).toContain('sd.m3u8');
+    const [, name] = /^(\w{8}-hd)\.m3u8/m.exec(master) ?? [];
+    expect(master).toContain('-sd.m3u8');
     const [, query] = (ticket?.url ?? '').split('?');
-    const hd = (await editor.send({ url: `/media/films/${id}/hd.m3u8?${query}` })).body;
+    const hd = (await editor.send({ url: `/media/films/${id}/${name}.m3u8?${query}` })).body;
     expect(hd).toContain('METHOD=AES-128');
-    expect((await editor.send({ url: `/media/films/${id}/hd-0.m4s?${query}` })).statusCode).toBe(200);
+    expect((await editor.send({ url: `/media/films/${id}/${name}-0.m4s?${query}` })).statusCode).toBe(200);
     // Nothing but its pictures is open.
     expect((await editor.send({ url: `/media/films/${id}/master.m3u8` })).statusCode).toBe(403);
 
@@ -267,11 +272,11 @@ describe.skipIf(!hasFfmpeg)('a film (skipped where ffmpeg is not installed)', ()
     app.clock.advance(61_000);
     const next = await claimFilm(db, '5f0c1a52-0000-4000-8000-000000000002', app.clock.now());
     expect(next).toMatchObject({ id, tries: (dead?.tries ?? 0) + 1 });
-    const made = { seconds: 2, width: 640, height: 480, frames: 3 };
+    const made = { seconds: 2, width: 640, height: 480, frames: 3, keys: [] };
     if (dead) {
       expect(await goOn(db, dead, 50, app.clock.now())).toBe(false);
-      expect(await finishFilm(db, dead, made)).toBeUndefined();
-      await failFilm(db, dead, filmMessages.failed);
+      expect(await finishFilm(db, dead, made, app.clock.now())).toBe(false);
+      await failFilm(db, dead, filmMessages.failed, app.clock.now());
     }
     expect((await read(id)).state).toBe('running');
     await db.transaction((tx) => deleteFilm(tx, id));
@@ -298,14 +303,105 @@ describe.skipIf(!hasFfmpeg)('a film (skipped where ffmpeg is not installed)', ()
     expect((await settled(data.id)).state).toBe('ready');
   });
 
+  it('is encoded again: played meanwhile, and a while longer by who has begun', async () => {
+    const { db } = app.context;
+    const { id } = await upload('再次.mp4', sample('再次.mp4', '-t', '2', '-c:v', 'libx264', '-an'));
+    await settled(id);
+    const playlists = async () => {
+      const ticket = await app.context.providers.video.film(id, 60);
+      const [, query] = (ticket?.url ?? '').split('?');
+      const master = (await editor.send({ url: ticket?.url ?? '' })).body;
+      const [, name = ''] = /^(\w{8}-hd\.m3u8)/m.exec(master) ?? [];
+      return {
+        name,
+        status: async (file: string) => (await editor.send({ url: `/media/films/${id}/${file}?${query}` })).statusCode,
+      };
+    };
+    const { name } = await playlists();
+    const again = await encode(id);
+    expect(again).toMatchObject({ code: 200, data: { state: 'waiting', problem: '' } });
+    expect((await playlists()).name).toBe(name);
+    expect(await settled(id)).toMatchObject({ state: 'ready', percent: 100, seconds: 2 });
+    const now = await playlists();
+    expect(now.name).not.toBe(name);
+    expect([await now.status(now.name), await now.status(name)]).toEqual([200, 200]);
+    // Pictures and the first playlist have the same names.
+    const replaced = (await objectsOf(id)).filter(({ replacedAt }) => replacedAt !== null).map(({ key }) => key);
+    expect(replaced.length).toBeGreaterThan(3);
+    expect(replaced.every((key) => key.includes(name.slice(0, 8)))).toBe(true);
+    app.clock.advance((limits.replacedHours - 1) * 60 * 60_000);
+    await app.runSweeps();
+    expect(await Promise.all(replaced.map(isStored))).toEqual(replaced.map(() => true));
+    app.clock.advance(2 * 60 * 60_000);
+    await app.runSweeps();
+    expect(await Promise.all(replaced.map(isStored))).toEqual(replaced.map(() => false));
+    const later = await playlists();
+    expect([await later.status(later.name), await later.status(name)]).toEqual([200, 404]);
+
+    // A fault of the second encoding leaves what the first has made.
+    const pieces = (await objectsOf(id)).filter(({ piece }) => piece !== null);
+    for (const { key } of pieces) await app.context.providers.storage.put(key, Buffer.from('kaputt'), 'video/mp4');
+    editor = await signedIn(app, 'E10055', 'staff');
+    expect(await encode(id)).toMatchObject({ code: 200 });
+    expect(await settled(id)).toMatchObject({ state: 'ready', problem: filmMessages.incomplete });
+    expect((await playlists()).name).toBe(later.name);
+    await db.transaction((tx) => deleteFilm(tx, id));
+  });
+
+  it('is kept for a bounded time, and of all films a bounded number of bytes, the oldest going first', async () => {
+    const { db } = app.context;
+    const bytes = sample('原片.mp4', '-t', '2', '-c:v', 'libx264', '-an');
+    const ids: string[] = [];
+    for (const name of ['原片1.mp4', '原片2.mp4', '原片3.mp4']) {
+      const { id } = await upload(name, bytes);
+      await settled(id);
+      ids.push(id);
+      app.clock.advance(30 * 60_000);
+    }
+    const [first = '', second = '', third = ''] = ids;
+    const kept = async () => (await Promise.all(ids.map(read))).map(({ sourceUntil }) => sourceUntil !== '');
+    const piecesIn = async (id: string) => (await objectsOf(id)).filter(({ piece }) => piece !== null);
+    const [piece] = await piecesIn(first);
+    await db
+      .update(films)
+      .set({ size: limits.sourceBytes / 2 })
+      .where(inArray(films.id, ids));
+    // One that is being encoded keeps its file.
+    await db
+      .update(films)
+      .set({ state: 'running', workedUntil: new Date(app.clock.now().getTime() + dayMs) })
+      .where(eq(films.id, first));
+    await app.runSweeps();
+    expect(await kept()).toEqual([true, true, true]);
+    await db.update(films).set({ state: 'ready', workedUntil: null }).where(eq(films.id, first));
+    await app.runSweeps();
+    expect(await kept()).toEqual([false, true, true]);
+    expect(await piecesIn(first)).toEqual([]);
+    expect(await isStored(piece?.key ?? '')).toBe(false);
+    expect(await encode(first)).toMatchObject({
+      code: 409,
+      message: filmMessages.noSource,
+      data: { reason: 'NO_SOURCE' },
+    });
+    expect(await app.context.providers.video.film(first, 60)).toBeDefined();
+    app.clock.advance(limits.sourceDays * dayMs - 45 * 60_000);
+    await app.runSweeps();
+    editor = await signedIn(app, 'E10055', 'staff');
+    expect(await kept()).toEqual([false, false, true]);
+    expect((await piecesIn(second)).length + (await piecesIn(third)).length).toBe(1);
+  });
+
   it('is tried again after a failure of the portal', async () => {
     const bytes = sample('再试.mp4', '-t', '2', '-c:v', 'libx264', '-an');
     const { id } = await upload('再试.mp4', bytes);
     await settled(id);
-    await app.context.db.update(films).set({ state: 'failed', problem: filmMessages.failed }).where(eq(films.id, id));
-    const again = await editor.call('POST /api/portal/v1/staff/encodeFilm', { id });
-    expect(again.data).toMatchObject({ problem: '' });
-    // Its pieces went when it was ready.
-    expect(await settled(id)).toMatchObject({ state: 'failed', problem: filmMessages.incomplete });
+    await app.context.db.update(films).set({ state: 'running', tries: 9, frames: 0 }).where(eq(films.id, id));
+    expect(await settled(id)).toMatchObject({
+      state: 'failed',
+      problem: filmMessages.failed,
+      sourceUntil: expect.stringMatching(/^2/),
+    });
+    expect((await encode(id)).data).toMatchObject({ problem: '' });
+    expect(await settled(id)).toMatchObject({ state: 'ready', problem: '' });
   });
 });

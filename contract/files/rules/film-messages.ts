@@ -14,6 +14,7 @@ export const filmMessages = {
   broken: '影片已损坏，转码没有完成',
   tooSlow: '转码时间太长，已停止',
   failed: '转码没有完成，请重试',
+  noSource: '原片已清除，不能重新转码，请重新上传',
   /** `count` of records. */
   inUse: (count: number): string => `影片正在${count}处使用，不能删除`,
 } as const;

@@ -23,6 +23,8 @@ export const films = pgTable(
     height: integer().notNull().default(0),
     /** Pictures that are offered as the cover. */
     frames: integer().notNull().default(0),
+    /** Until when the uploaded file is kept after its encoding; null: it has not ended, or the file has gone. */
+    sourceUntil: moment(),
     /** Who encodes it, and until when nobody else does. */
     worker: uuid(),
     workedUntil: moment(),
@@ -35,6 +37,7 @@ export const films = pgTable(
   (table) => [
     index('films_created').on(table.createdAt),
     index('films_open').on(table.touchedAt).where(sql`${table.state} in ('uploading', 'waiting', 'running')`),
+    index('films_sources').on(table.sourceUntil).where(sql`${table.sourceUntil} is not null`),
   ],
 );
 
@@ -49,6 +52,11 @@ export const filmObjects = pgTable(
     /** Of the upload, from 0; null: it is played. */
     piece: integer(),
     stored: boolean().notNull().default(false),
+    /** When another encoding took its place. */
+    replacedAt: moment(),
   },
-  (table) => [unique('film_objects_piece').on(table.filmId, table.piece)],
+  (table) => [
+    unique('film_objects_piece').on(table.filmId, table.piece),
+    index('film_objects_replaced').on(table.replacedAt).where(sql`${table.replacedAt} is not null`),
+  ],
 );

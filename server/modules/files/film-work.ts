@@ -19,7 +19,9 @@ import {
   failFilm,
   findFilmRow,
   findLeftUploads,
+  findOldSources,
   finishFilm,
+  forgetSource,
   goOn,
   isGivenUp,
   leaveFilm,
@@ -27,6 +29,7 @@ import {
   nameObjects,
   piecesOf,
   piecesStored,
+  takeReplaced,
   workMs,
 } from './films-store';
 
@@ -58,8 +61,8 @@ export function filmWork(app: FastifyInstance, context: Context, encoder: FilmEn
     if ((await stat(file)).size !== film.size) throw new BusinessError(409, filmMessages.incomplete);
   }
 
-  /** Stores what was made; the playlist that names all else comes last. */
-  async function storeFiles(film: FilmRow, folder: string, signal: AbortSignal): Promise<void> {
+  /** Stores what was made; the playlist that names all else comes last. The answer is the keys. */
+  async function storeFiles(film: FilmRow, folder: string, signal: AbortSignal): Promise<string[]> {
     const names = (await readdir(folder)).sort(
       (one, other) => Number(one === 'master.m3u8') - Number(other === 'master.m3u8'),
     );
@@ -74,6 +77,7 @@ export function filmWork(app: FastifyInstance, context: Context, encoder: FilmEn
         await storage.put(filmKeyOf(film.id, name), await readFile(join(folder, name)), typeOf(name));
       }
     }
+    return names.map((name) => filmKeyOf(film.id, name));
   }
 
   async function encode(film: FilmRow, folder: string, signal: AbortSignal): Promise<void> {
@@ -83,22 +87,23 @@ export function filmWork(app: FastifyInstance, context: Context, encoder: FilmEn
     await writeSource(film, source, signal);
     const probed = await encoder.probe(source, signal);
     let told = 0;
-    await encoder.encode(probed, made, signal, (percent) => {
+    // Names of its own: who plays the film meanwhile goes on with what was made before.
+    const prefix = `${film.worker?.slice(0, 8)}-`;
+    await encoder.encode(probed, { folder: made, prefix }, signal, (percent) => {
       if (percent <= told) return;
       told = percent;
       void goOn(db, film, percent, now()).catch(() => undefined);
     });
     const frames = await encoder.frames(probed, made, signal);
-    await storeFiles(film, made, signal);
+    const keys = await storeFiles(film, made, signal);
     const { seconds, width, height } = probed;
-    const pieces = await finishFilm(db, film, { seconds: Math.round(seconds), width, height, frames });
-    await removeObjects(pieces ?? []);
+    await finishFilm(db, film, { seconds: Math.round(seconds), width, height, frames, keys }, now());
   }
 
   /** Encodes a claimed film until its end. */
   async function workOn(film: FilmRow): Promise<void> {
     if (isGivenUp(film)) {
-      await failFilm(db, film, filmMessages.failed);
+      await failFilm(db, film, filmMessages.failed, now());
       return;
     }
     const lost = new AbortController();
@@ -113,10 +118,10 @@ export function filmWork(app: FastifyInstance, context: Context, encoder: FilmEn
       await encode(film, folder, AbortSignal.any([closing.signal, lost.signal]));
     } catch (error) {
       if (closing.signal.aborted) await leaveFilm(db, film);
-      else if (error instanceof BusinessError) await failFilm(db, film, error.message);
+      else if (error instanceof BusinessError) await failFilm(db, film, error.message, now());
       else if (!lost.signal.aborted) {
         app.log.error({ err: error, film: film.id }, 'a film could not be encoded');
-        await failFilm(db, film, filmMessages.failed);
+        await failFilm(db, film, filmMessages.failed, now());
       }
     } finally {
       clearInterval(pulse);
@@ -160,6 +165,12 @@ export function filmWork(app: FastifyInstance, context: Context, encoder: FilmEn
     }
   }
 
+  /** Files that are kept for too long, and what other encodings have replaced. */
+  async function sweepObjects(): Promise<void> {
+    for (const id of await findOldSources(db, now())) await removeObjects(await forgetSource(db, id));
+    await removeObjects(await takeReplaced(db, new Date(now().getTime() - films.replacedHours * 60 * 60_000)));
+  }
+
   const all = oneAfterTheOther(workOnAll, (error) => app.log.error({ err: error }, 'films failed'));
   // What the last process has left.
   app.addHook('onReady', async () => all.soon());
@@ -169,6 +180,7 @@ export function filmWork(app: FastifyInstance, context: Context, encoder: FilmEn
   });
   context.everyMinutes(1, 'films', async () => {
     await sweepUploads();
+    await sweepObjects();
     await sweepFolder();
     await all.run();
   });

@@ -1,9 +1,10 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { films as limits } from '../../../contract/limits/films';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import { escapeLike } from '../../database/escape-like';
+import { inTurns } from '../../in-turns';
 import { films as f, filmObjects as o } from './film-tables';
 
 export type FilmRow = typeof f.$inferSelect;
@@ -117,16 +118,19 @@ export async function piecesStored(db: Database, filmId: string): Promise<string
   return rows.map(({ key }) => key);
 }
 
-/** Lets a film be encoded, from the state that it is in; undefined where it is in another by now. */
+/** It is encoded, or has failed, and can be encoded again. */
+const isKept = and(inArray(f.state, ['ready', 'failed']), isNotNull(f.sourceUntil));
+
+/** Lets a film be encoded; undefined where its state is another by now, or its file has gone. */
 export async function askEncoding(
   db: Database,
-  { id, from }: { id: string; from: 'uploading' | 'failed' },
+  { id, from }: { id: string; from: 'uploading' | 'encoded' },
   now: Date,
 ): Promise<FilmRow | undefined> {
   const [row] = await db
     .update(f)
     .set({ state: 'waiting', percent: 0, problem: '', tries: 0, worker: null, workedUntil: null, touchedAt: now })
-    .where(and(eq(f.id, id), eq(f.state, from)))
+    .where(and(eq(f.id, id), from === 'uploading' ? eq(f.state, from) : isKept))
     .returning();
   return row;
 }
@@ -173,24 +177,52 @@ export const nameObjects = (db: Database, filmId: string, keys: readonly string[
 
 type Made = Pick<FilmRow, 'seconds' | 'width' | 'height' | 'frames'>;
 
-/** A film can be played; its pieces, whose keys are answered, are no longer needed. Undefined where another worker has it. */
-export const finishFilm = (db: Database, work: FilmRow, made: Made): Promise<string[] | undefined> =>
+const keptUntil = (now: Date): Date => new Date(now.getTime() + limits.sourceDays * 24 * 60 * 60_000);
+
+/**
+ * A film can be played. What was played before, all but the objects of these keys, is replaced. False where another worker has
+ * it.
+ */
+export const finishFilm = (
+  db: Database,
+  work: FilmRow,
+  made: Made & { keys: readonly string[] },
+  now: Date,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
+    const { keys, ...shown } = made;
     const done = await tx
       .update(f)
-      .set({ ...made, state: 'ready', percent: 100, worker: null, workedUntil: null })
+      .set({ ...shown, state: 'ready', percent: 100, sourceUntil: keptUntil(now), worker: null, workedUntil: null })
       .where(mine(work))
       .returning({ id: f.id });
-    if (done.length === 0) return undefined;
-    const gone = await tx
-      .delete(o)
-      .where(and(eq(o.filmId, work.id), isNotNull(o.piece)))
-      .returning({ key: o.key });
-    return gone.map(({ key }) => key);
+    if (done.length === 0) return false;
+    const played = await tx
+      .select({ key: o.key })
+      .from(o)
+      .where(and(eq(o.filmId, work.id), isNull(o.piece), isNull(o.replacedAt)));
+    const kept = new Set(keys);
+    const replaced = played.map(({ key }) => key).filter((key) => !kept.has(key));
+    for await (const some of inTurns(replaced, 1_000))
+      await tx
+        .update(o)
+        .set({ replacedAt: now })
+        .where(inArray(o.key, [...some]));
+    return true;
   });
 
-export const failFilm = (db: Database, work: FilmRow, problem: string) =>
-  db.update(f).set({ state: 'failed', problem, worker: null, workedUntil: null }).where(mine(work));
+/** One that was ready before is played as it was made then. */
+export const failFilm = (db: Database, work: FilmRow, problem: string, now: Date) =>
+  db
+    .update(f)
+    .set({
+      state: sql`case when ${f.frames} > 0 then 'ready' else 'failed' end`,
+      problem,
+      sourceUntil: keptUntil(now),
+      worker: null,
+      workedUntil: null,
+    })
+    .where(mine(work));
 
 /** Leaves it to the next worker. */
 export const leaveFilm = (db: Database, work: FilmRow) =>
@@ -236,4 +268,47 @@ export async function findLeftUploads(db: Database, touchedBefore: Date): Promis
 export async function lockLeftUpload(tx: Database, id: string, touchedBefore: Date): Promise<boolean> {
   const film = await lockFilm(tx, id);
   return film?.state === 'uploading' && film.touchedAt < touchedBefore;
+}
+
+/** Films whose files are kept for too long, or beyond the bytes of all that are kept. */
+export async function findOldSources(db: Database, now: Date): Promise<string[]> {
+  const kept = db
+    .select({
+      id: f.id,
+      until: f.sourceUntil,
+      bytes: sql<string>`sum(${f.size}) over (order by ${f.sourceUntil} desc, ${f.id})`.as('bytes'),
+    })
+    .from(f)
+    .where(isKept)
+    .as('kept');
+  const rows = await db
+    .select({ id: kept.id })
+    .from(kept)
+    .where(or(lt(kept.until, now), gt(kept.bytes, String(limits.sourceBytes))))
+    .orderBy(asc(kept.until))
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets the uploaded file of a film, whose keys are answered; none where it is being encoded again. */
+export const forgetSource = (db: Database, id: string): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    const [film] = await tx
+      .update(f)
+      .set({ sourceUntil: null })
+      .where(and(eq(f.id, id), isKept))
+      .returning({ id: f.id });
+    if (!film) return [];
+    const gone = await tx
+      .delete(o)
+      .where(and(eq(o.filmId, id), isNotNull(o.piece)))
+      .returning({ key: o.key });
+    return gone.map(({ key }) => key);
+  });
+
+/** Takes objects that were replaced before a moment; the answer is their keys. */
+export async function takeReplaced(db: Database, before: Date): Promise<string[]> {
+  const some = db.select({ key: o.key }).from(o).where(lt(o.replacedAt, before)).limit(1_000);
+  const gone = await db.delete(o).where(inArray(o.key, some)).returning({ key: o.key });
+  return gone.map(({ key }) => key);
 }

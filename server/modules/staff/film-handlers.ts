@@ -47,8 +47,9 @@ const subjectOf = ({ id, name }: { id: string; name: string }): string => `å½±ç‰
 
 function wireOf({ film, addedBy }: ListedFilm): LibraryFilm {
   const { id, name, size, state, percent, problem, seconds, width, height } = film;
+  const sourceUntil = film.sourceUntil?.toISOString() ?? '';
   const frames = Array.from({ length: film.frames }, (_, at) => frameAddress(id, at + 1));
-  const made = { state, percent, problem, seconds, width, height, frames };
+  const made = { state, percent, problem, sourceUntil, seconds, width, height, frames };
   const pieces = { pieces: piecesOf(size), pieceBytes: films.pieceBytes };
   return { id, name, size, ...pieces, ...made, addedBy, addedAt: film.createdAt.toISOString() };
 }
@@ -179,9 +180,12 @@ export function filmHandlers(
 
     'POST /api/portal/v1/staff/encodeFilm': async ({ body: { id } }) => {
       await requireTool();
-      await askEncoding(db, { id, from: 'failed' }, now());
+      const asked = await askEncoding(db, { id, from: 'encoded' }, now());
       work.soon();
-      return { data: await filmOf(id) };
+      const film = await filmOf(id);
+      if (!asked && (film.state === 'ready' || film.state === 'failed'))
+        throw conflict(filmMessages.noSource, 'NO_SOURCE');
+      return { data: film };
     },
 
     'POST /api/portal/v1/staff/removeFilm': async ({ body: { id }, actor }) => {

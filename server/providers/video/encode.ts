@@ -52,8 +52,16 @@ export interface FilmEncoder {
   isInstalled: () => Promise<boolean>;
   /** @throws BusinessError why it is no film that is taken */
   probe: (file: string, signal: AbortSignal) => Promise<Source>;
-  /** Fills a folder with playlists and segments. @throws BusinessError where the film cannot be read */
-  encode: (source: Source, folder: string, signal: AbortSignal, onPercent: (percent: number) => void) => Promise<void>;
+  /**
+   * Fills a folder with playlists and segments, whose names begin with a prefix; `master.m3u8` names them. @throws BusinessError
+   * where the film cannot be read
+   */
+  encode: (
+    source: Source,
+    to: { folder: string; prefix: string },
+    signal: AbortSignal,
+    onPercent: (percent: number) => void,
+  ) => Promise<void>;
   /** Takes pictures from a film: `frame-1.jpg` and so on, the first also as `poster.jpg`. The answer is how many. */
   frames: (source: Source, folder: string, signal: AbortSignal) => Promise<number>;
 }
@@ -115,9 +123,9 @@ export function createFilmEncoder(bin: string): FilmEncoder {
       return { file, video: video.index, sound, seconds, width, height };
     },
 
-    async encode({ file, video, sound, seconds }, folder, signal, onPercent) {
+    async encode({ file, video, sound, seconds }, { folder, prefix }, signal, onPercent) {
       const streams = { video: `0:${video}`, ...(sound === undefined ? {} : { sound: `0:${sound}` }) };
-      const rest = segmentArguments(streams, folder, { preset: 'veryfast' });
+      const rest = segmentArguments(streams, folder, { preset: 'veryfast', prefix });
       // The length that the file tells may be wrong: no more than that is made.
       const args = ['-y', '-threads', threads, ...bounds, '-t', String(films.mostSeconds), '-i', file];
       const encoding = call('ffmpeg', [...args, '-threads', threads, '-progress', 'pipe:1', ...rest], {

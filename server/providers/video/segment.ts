@@ -52,13 +52,15 @@ interface Quality {
   renditions?: readonly Rendition[];
   /** Of x264: slower is smaller. */
   preset: 'slow' | 'veryfast';
+  /** Of the names of all files but the first playlist. */
+  prefix?: string;
 }
 
 /** What ffmpeg is told behind its input to make HLS renditions in a folder. */
 export function segmentArguments(
   { video, sound }: Streams,
   folder: string,
-  { renditions = usual, preset }: Quality,
+  { renditions = usual, preset, prefix = '' }: Quality,
 ): string[] {
   const split = `[${video}]split=${renditions.length}${renditions.map(({ name }) => `[${name}0]`).join('')}`;
   const scaled = renditions.map(({ name, high }) => `[${name}0]scale=w=-2:h='2*trunc(min(${high},ih)/2)'[${name}]`);
@@ -75,15 +77,15 @@ export function segmentArguments(
     ...(sound === undefined ? [] : renditions.flatMap(({ audioKbits }, index) => [`-b:a:${index}`, `${audioKbits}k`])),
     ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod'],
     ...['-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments'],
-    ...['-master_pl_name', 'master.m3u8', '-hls_fmp4_init_filename', 'init.mp4'],
-    ...['-hls_segment_filename', join(folder, '%v-%d.m4s')],
+    ...['-master_pl_name', 'master.m3u8', '-hls_fmp4_init_filename', `${prefix}%v-init.mp4`],
+    ...['-hls_segment_filename', join(folder, `${prefix}%v-%d.m4s`)],
     ...[
       '-var_stream_map',
       renditions
         .map(({ name }, index) => `v:${index},${sound === undefined ? '' : `a:${index},`}name:${name}`)
         .join(' '),
     ],
-    join(folder, '%v.m3u8'),
+    join(folder, `${prefix}%v.m3u8`),
   ];
 }
 

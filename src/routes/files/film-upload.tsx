@@ -52,8 +52,9 @@ export function FilmUpload({ fileId, cover, onStored, onCover }: FilmUploadProps
     if (isOwnFilm(fileId)) flow.send({ type: 'film.look', id: fileId });
   }, [flow, fileId]);
   const offerCover = (offered: string) => {
-    // What somebody has chosen stays.
-    if (cover === '' || ownFilmsIn(cover).length > 0) onCover(offered);
+    const [of] = ownFilmsIn(cover);
+    // What somebody has chosen stays: a picture of this film too.
+    if (cover === '' || (of !== undefined && !offered.includes(of))) onCover(offered);
   };
   useEmitted(flow, (emitted) => {
     if (emitted.type === 'film.stored') onStored(emitted.id);

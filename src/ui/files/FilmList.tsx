@@ -1,7 +1,8 @@
 import type { PlacedFilm } from '../../../contract/files/film-upload-calls';
 import { filmMessages } from '../../../contract/files/rules/film-messages';
 import { filmStateNames } from '../../../contract/files/rules/film-states';
-import { formatDateTime } from '../../../contract/rules/dates';
+import { films as limits } from '../../../contract/limits/films';
+import { dayOf, formatDateTime } from '../../../contract/rules/dates';
 import { AskedButton } from '../parts/AskedButton';
 import { Button } from '../parts/Button';
 import { EmptyState } from '../parts/EmptyState';
@@ -29,6 +30,7 @@ const sizeOf = (bytes: number): string =>
 
 function State({ film: { state, percent, problem } }: { film: PlacedFilm }) {
   if (state === 'running') return `转码中：${percent}%`;
+  if (state === 'ready' && problem !== '') return `可以播放，重新转码失败：${problem}`;
   return state === 'failed' ? `失败：${problem}` : filmStateNames[state];
 }
 
@@ -46,6 +48,10 @@ function Places({ film: { places } }: { film: PlacedFilm }) {
 export const FilmList = ({ films, canEncode, stale, filtered, busy, onRemove, onEncode }: FilmListProps) => (
   <>
     {!canEncode && <Notice tone="warn">{filmMessages.noTool}。已有的影片照常播放，也可以填写视频服务商的编号。</Notice>}
+    <Notice>
+      原片在转码结束后保留{limits.sourceDays}天，合计不超过{limits.sourceBytes / 1024 ** 3}GB，超出时先清除最早的。
+      保留期间可以重新转码，例如升级ffmpeg之后；转码期间照常播放，失败时仍播放原来的版本。
+    </Notice>
     <StaffTable
       rows={films}
       keyOf={({ id }) => id}
@@ -67,13 +73,22 @@ export const FilmList = ({ films, canEncode, stale, filtered, busy, onRemove, on
         { title: '状态', cell: (film) => <State film={film} /> },
         { title: '时长', tabular: true, cell: ({ seconds }) => (seconds === 0 ? '' : filmLength(seconds)) },
         { title: '大小', tabular: true, cell: ({ size }) => sizeOf(size) },
+        {
+          title: '原片',
+          cell: ({ state, sourceUntil }) =>
+            sourceUntil !== ''
+              ? `保留至${dayOf(new Date(sourceUntil))}`
+              : state === 'ready' || state === 'failed'
+                ? '已清除'
+                : '',
+        },
         { title: '使用位置', cell: (film) => <Places film={film} /> },
         { title: '上传', cell: ({ addedBy, addedAt }) => `${addedBy} ${formatDateTime(new Date(addedAt))}` },
         onRemove && {
           title: '操作',
-          cell: ({ id, state, places }) => (
+          cell: ({ id, state, sourceUntil, places }) => (
             <ToolRow>
-              {state === 'failed' && (
+              {(state === 'failed' || state === 'ready') && sourceUntil !== '' && (
                 <Button kind="secondary" inactive={busy} onClick={() => onEncode?.(id)}>
                   重新转码
                 </Button>
