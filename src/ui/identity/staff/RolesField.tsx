@@ -32,10 +32,15 @@ export function RolesField({ roles, kinds = [], value, held, focused = false, on
   const chosenOf = (id: string) => value.find(({ role }) => role === id);
   const change = (id: string, chosen: ChosenRole | undefined) =>
     onChange([...value.filter(({ role }) => role !== id), ...(chosen ? [chosen] : [])]);
+  const isClosed = ({ id, rights, secondPerson }: ListedRole): boolean =>
+    !chosenOf(id) &&
+    !mayGive(held, heldBy(rights, [], secondPerson)) &&
+    !(kinds.length > 0 && isPartly(held, rights));
   return (
     <fieldset className={styles.roles}>
       <legend>角色</legend>
-      {roles.map(({ id, name, rights, secondPerson }, at) => {
+      {roles.map((role, at) => {
+        const { id, name, rights } = role;
         const chosen = chosenOf(id);
         return (
           <div key={id}>
@@ -43,11 +48,7 @@ export function RolesField({ roles, kinds = [], value, held, focused = false, on
               <input
                 type="checkbox"
                 checked={chosen !== undefined}
-                disabled={
-                  !chosen &&
-                  !mayGive(held, heldBy(rights, [], secondPerson)) &&
-                  !(kinds.length > 0 && isPartly(held, rights))
-                }
+                disabled={isClosed(role)}
                 // biome-ignore lint/a11y/noAutofocus: the button that opened the form has gone, and the focus with it
                 autoFocus={focused && at === 0}
                 onChange={({ target }) => change(id, target.checked ? { role: id, kinds: [] } : undefined)}
@@ -65,6 +66,7 @@ export function RolesField({ roles, kinds = [], value, held, focused = false, on
           </div>
         );
       })}
+      {roles.some(isClosed) && <p className={styles.note}>不能选的角色含有您没有的权限，请由有这些权限的同事授予。</p>}
     </fieldset>
   );
 }
