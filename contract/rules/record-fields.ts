@@ -22,11 +22,20 @@ export interface TextFormat {
   example: string;
 }
 
+/** A part of a line; before the next one stands `|`. */
+export interface Column {
+  label: string;
+  /** At the end of the line, or not there: a box to tick. */
+  mark?: string;
+}
+
 export type Choices = ReadonlyArray<readonly [value: string | number, label: string]>;
 
 export type ContentField = FieldBase &
   (
-    | { kind: 'text' | 'lines'; maxLength: number; format?: TextFormat }
+    | { kind: 'text'; maxLength: number; format?: TextFormat }
+    /** `columns`: each line is a row of them. */
+    | { kind: 'lines'; maxLength: number; format?: TextFormat; columns?: readonly Column[] }
     /** HTML, sanitised by the server. */
     | { kind: 'html'; maxLength: number }
     /** A path of the portal, a path of the ordering sites, or an https address. */

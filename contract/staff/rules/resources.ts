@@ -235,7 +235,8 @@ const activityTypes = [
 const cards = {
   kind: 'lines',
   maxLength: 500,
-  format: { pattern: /^[^|]{1,20}\|[^|]{1,60}$/, example: '标题|说明' },
+  columns: [{ label: '标题' }, { label: '说明' }],
+  format: { pattern: /^[^|]{1,20}\|[^|]{1,60}$/, example: '标题和说明，标题最多20个字，说明最多60个字' },
 } as const;
 
 const phone = {
@@ -598,9 +599,15 @@ export const resources = {
         maxLength: 6_000,
         format: {
           pattern: /^[^|]{1,40}\|[^|]{0,60}\|(?:\/(?![/\\])|smt:\/|https:\/\/)[^|\s]{0,400}(?:\|新)?(?:\|登录)?$/,
-          example: '名称|说明|链接，末尾可加|新和|登录',
+          example: '名称和链接，名称最多40个字，说明最多60个字，链接为站内路径或https链接',
         },
-        note: '每行一项：名称|说明|链接；末尾加“|新”显示新标记，加“|登录”则须先登录',
+        columns: [
+          { label: '名称' },
+          { label: '说明' },
+          { label: '链接' },
+          { label: '标为新', mark: '新' },
+          { label: '须先登录', mark: '登录' },
+        ],
       },
       position,
     ],
@@ -698,8 +705,9 @@ export const resources = {
         name: 'filings',
         label: '备案与许可',
         maxLength: 2_000,
-        format: { pattern: /^[^|]{1,80}\|https:\/\/[^|\s]{1,300}$/, example: '名称|https链接' },
-        note: '每行一项：名称|https链接，如备案号和查询网站',
+        format: { pattern: /^[^|]{1,80}\|https:\/\/[^|\s]{1,300}$/, example: '名称和https链接' },
+        columns: [{ label: '名称' }, { label: '链接' }],
+        note: '如备案号和查询网站',
         optional: true,
       },
     ],
@@ -773,8 +781,11 @@ export const resources = {
         name: 'links',
         label: '延伸阅读',
         maxLength: 1_000,
-        format: { pattern: /^[^|]{1,20}\|(?:\/(?![/\\])|https:\/\/)[^|\s]{0,300}$/, example: '名称|链接' },
-        note: '每行一项：名称|链接',
+        format: {
+          pattern: /^[^|]{1,20}\|(?:\/(?![/\\])|https:\/\/)[^|\s]{0,300}$/,
+          example: '名称和链接，名称最多20个字，链接为站内路径或https链接',
+        },
+        columns: [{ label: '名称' }, { label: '链接' }],
         optional: true,
       },
       {
@@ -831,7 +842,7 @@ export const resources = {
       { kind: 'text', name: 'title', label: '名称', maxLength: 12, listed: true },
       { kind: 'choice', name: 'icon', label: '图标', choices: businessIcons },
       { kind: 'text', name: 'words', label: '介绍', maxLength: 60 },
-      { ...cards, name: 'advantages', label: '优势', note: '每行一项：标题|说明，共三项' },
+      { ...cards, name: 'advantages', label: '优势', note: '共三项' },
       { kind: 'address', name: 'link', label: '了解更多的链接' },
       position,
     ],
@@ -846,7 +857,7 @@ export const resources = {
     fields: [
       { kind: 'choice', name: 'key', label: '选项卡', choices: reasonTabs, note: '每个选项卡一条', listed: true },
       { kind: 'text', name: 'heading', label: '标题', maxLength: 40, listed: true },
-      { ...cards, name: 'points', label: '理由', note: '每行一项：标题|说明' },
+      { ...cards, name: 'points', label: '理由' },
       { ...picture('picturePath', '照片'), note: '留空则显示选项卡的插画', optional: true },
     ],
   },

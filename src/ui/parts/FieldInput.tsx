@@ -4,6 +4,7 @@ import styles from './FieldInput.module.css';
 import { HtmlInput } from './html/HtmlInput';
 import { PictureInput, PicturesInput } from './PictureInput';
 import { DayPicker, DayTimePicker, MomentPicker } from './pickers';
+import { RowsInput } from './RowsInput';
 import { Field } from './TextField';
 
 interface FieldInputProps {
@@ -105,7 +106,9 @@ function Control({ field, value, onChange, common }: ControlProps) {
     case 'pictures':
       return <PicturesInput {...described} value={text} most={field.most} onChange={onChange} />;
     case 'lines':
-      return (
+      return field.columns ? (
+        <RowsInput {...described} columns={field.columns} value={text} onChange={onChange} />
+      ) : (
         <Input.TextArea
           {...look}
           autoSize={{ minRows: 4, maxRows: 16 }}
