@@ -78,6 +78,12 @@ const menuLinks = {
     }),
 };
 
+/** Degrees, stored in hundredths. */
+const hundredths = {
+  read: (stored: unknown) => Number(stored) / 100,
+  write: (text: string) => Math.round(Number(text) * 100),
+};
+
 /** A line for each. */
 const listed = {
   // The column's type.
@@ -167,7 +173,12 @@ export const contentTables: ContentTables = {
   serviceHolidays: { table: serviceHolidays, key: serviceHolidays.id, order: 'key' },
   chatHours: { table: chatHours, key: chatHours.id, order: 'key' },
   chatReplies: { table: chatReplies, key: chatReplies.id, order: 'position' },
-  groupSites: { table: groupSites, key: groupSites.id, order: 'position' },
+  groupSites: {
+    table: groupSites,
+    key: groupSites.id,
+    order: 'position',
+    codecs: { longitude: hundredths, latitude: hundredths },
+  },
   factoryPictures: { table: factoryPictures, key: factoryPictures.id, order: 'position' },
   eventActivities: {
     table: eventActivities,

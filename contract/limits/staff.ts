@@ -49,6 +49,8 @@ export const staff = {
   importChanges: 50,
   importFaults: 50,
   /** Records of one kind that the search over all kinds shows. */
+  /** Records that a field is chosen from, by one search. */
+  choicesShown: 30,
   foundOfKind: 5,
   /** Entries of one kind that a month of the calendar shows. */
   calendarEntries: 300,

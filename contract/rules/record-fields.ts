@@ -4,6 +4,21 @@
 export type ContentValue = string | number | boolean;
 export type ContentRecord = Readonly<Record<string, ContentValue>>;
 
+/** Records of a kind, of which a field names one. */
+export interface Relation {
+  kind: string;
+  /** The column that the field holds; absent: the key. */
+  by?: string;
+  /** The column that people read; absent: the title of the kind. */
+  title?: string;
+  /** Fields of the same names that are the same there. */
+  with?: readonly string[];
+  /** Only records in which this column is empty. */
+  top?: string;
+  /** What it can be beside them. */
+  also?: Choices;
+}
+
 interface FieldBase {
   name: string;
   label: string;
@@ -13,6 +28,8 @@ interface FieldBase {
   optional?: true;
   /** A column of the list. */
   listed?: true;
+  /** Is chosen by its title, not typed. */
+  refers?: Relation;
 }
 
 /** What a text, or each line of it, looks like. */

@@ -259,6 +259,26 @@ export const contentCalls = defineCalls({
     }),
     data: stored,
   },
+  'POST /api/portal/v1/staff/getChoices': {
+    summary:
+      'Records that a field can name: the first whose title has a text, or whose key it is, and the chosen one. 404 if the field names none',
+    limit: reads,
+    needs: contentRight('read'),
+    factor: 'passed',
+    body: Type.Object({
+      resource,
+      field: Type.String({ minLength: 1, maxLength: 60 }),
+      values: Type.Record(Type.String({ maxLength: 60 }), value, {
+        maxProperties: 4,
+        description: 'of the fields that have to be the same',
+      }),
+      search: Type.String({ maxLength: 100 }),
+      chosen: Type.String({ maxLength: 100, description: 'empty: none' }),
+    }),
+    data: Type.Array(Type.Object({ value: Type.Union([Type.String(), Type.Number()]), title: Type.String() }), {
+      maxItems: staff.choicesShown + 1,
+    }),
+  },
   'POST /api/portal/v1/staff/getReviewers': {
     summary:
       'Who may be asked to review a record that the caller sends; the first, by code. 404 if there is no such record',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { violations } from '../support/axe';
-import { choose } from '../support/choose';
+import { choose, chooseRecord } from '../support/choose';
 import { goToTimeOfDay, hour, minute } from '../support/clock';
 import { holdRoute } from '../support/held-route';
 import { login } from '../support/login';
@@ -29,7 +29,7 @@ test('staff enter goods, add them to the running sale, customers get them until 
   await expect(page).toHaveURL(/products\/SPU-CUP$/);
   await page.goto('/staff/content/goods/new');
   await field('款式编号').fill('SKU-CUP');
-  await field('商品编号').fill('SPU-CUP');
+  await chooseRecord(page, '商品编号', 'SPU-CUP');
   await field('名称').fill('周年纪念杯');
   await field('图片的地址').fill('art:cup');
   await page.getByRole('button', { name: '添加地址' }).click();

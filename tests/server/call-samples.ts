@@ -436,6 +436,9 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/staff/resolveRemark': {
     body: { resource: 'banners', id: '2000000000', remark: 1, resolved: true },
   },
+  'POST /api/portal/v1/staff/getChoices': {
+    body: { resource: 'menuGroups', field: 'place', values: {}, search: '', chosen: '' },
+  },
   'POST /api/portal/v1/staff/getReviewers': { body: { resource: 'banners', id: '2000000000' } },
   'POST /api/portal/v1/staff/getVersions': { body: { resource: 'banners', id: '2000000000' } },
   'POST /api/portal/v1/staff/saveRecord': { body: { resource: 'banners', version: 0, values: {} } },

@@ -88,6 +88,7 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/staff/saveRecord',
   'POST /api/portal/v1/staff/operatePublication',
   'POST /api/portal/v1/staff/getReviewers',
+  'POST /api/portal/v1/staff/getChoices',
   'POST /api/portal/v1/staff/getRemarks',
   'POST /api/portal/v1/legal/getSource',
   'POST /api/portal/v1/staff/addRemark',

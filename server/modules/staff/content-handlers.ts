@@ -3,7 +3,7 @@ import { isAllowed } from '../../../contract/rules/permissions';
 import { staffMessages } from '../../../contract/staff/messages';
 import { bulkActNames } from '../../../contract/staff/rules/publication';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
-import { resourceKeys, resourceOf, rightOf } from '../../../contract/staff/rules/resources';
+import { isResourceName, resourceKeys, resourceOf, rightOf } from '../../../contract/staff/rules/resources';
 import type { Context } from '../../context';
 import { findAddition, keepAddition } from '../../database/additions';
 import type { Database } from '../../database/connection';
@@ -21,6 +21,7 @@ import {
   findRecord,
   findTitles,
   keptValues,
+  listChoices,
   listRecords,
   lockRecord,
 } from './content-store';
@@ -63,6 +64,7 @@ type ContentCall =
   | 'POST /api/portal/v1/staff/operatePublication'
   | 'POST /api/portal/v1/staff/getReviewers'
   | 'POST /api/portal/v1/staff/operateRecords'
+  | 'POST /api/portal/v1/staff/getChoices'
   | 'POST /api/portal/v1/staff/searchRecords'
   | 'POST /api/portal/v1/staff/createPreview'
   | 'POST /api/portal/v1/staff/removeRecords'
@@ -240,6 +242,12 @@ export function contentHandlers(
         await announceSchedule(tx);
       });
       return { data: null, message: `${publicationDone[act]}${records.length}条` };
+    },
+
+    'POST /api/portal/v1/staff/getChoices': async ({ body: { resource: name, field, ...asked } }) => {
+      const relation = resourceOf(name).fields.find((each) => each.name === field)?.refers;
+      if (!relation || !isResourceName(relation.kind)) throw new BusinessError(404, staffMessages.noSuchField);
+      return { data: await listChoices(db, storedAt(relation.kind), relation, asked) };
     },
 
     'POST /api/portal/v1/staff/searchRecords': async ({ body, account: { rights } }) => {

@@ -1,8 +1,9 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { staff } from '../../../contract/limits/staff';
 import { linesOf } from '../../../contract/rules/check-record';
-import type { ContentField, ContentRecord, ContentValue } from '../../../contract/rules/record-fields';
+import type { ContentField, ContentRecord, ContentValue, Relation } from '../../../contract/rules/record-fields';
 import type { PublicationState } from '../../../contract/staff/rules/publication';
 import type { Resource, ResourceName } from '../../../contract/staff/rules/resources';
 import type { Database } from '../../database/connection';
@@ -121,6 +122,39 @@ export async function findTitles(db: Database, stored: Stored, search: string, l
     .orderBy(...orderOf(storage))
     .limit(limit);
   return rows.map((row) => ({ id: String(row.key), title: wireOf(row.title) }));
+}
+
+/** What a field that names a record can be: the first by their titles, behind the one that is chosen. */
+export async function listChoices(
+  db: Database,
+  { resource, storage }: Stored,
+  { by, title: shown, top, with: same = [] }: Relation,
+  asked: { values: ContentRecord; search: string; chosen: string },
+): Promise<{ value: string | number; title: string }[]> {
+  const value = by === undefined ? storage.key : columnOf(storage, by);
+  const title = columnOf(storage, shown ?? resource.title);
+  const named = (text: string) => eq(sql`${value}::text`, text);
+  const fitting = and(
+    ...same.map((name) => eq(columnOf(storage, name), asked.values[name] ?? '')),
+    top === undefined ? undefined : isNull(columnOf(storage, top)),
+  );
+  const read = (condition: SQL | undefined, limit: number) =>
+    db
+      .selectDistinctOn([value], { value, title })
+      .from(storage.table)
+      .where(and(fitting, condition))
+      .orderBy(desc(value))
+      .limit(limit);
+  const search = asked.search.trim();
+  const [chosen, found] = await Promise.all([
+    asked.chosen === '' ? [] : read(named(asked.chosen), 1),
+    read(search === '' ? undefined : or(ilike(title, `%${escapeLike(search)}%`), named(search)), staff.choicesShown),
+  ]);
+  const others = found.filter((each) => !chosen.some((one) => one.value === each.value));
+  return [...chosen, ...others].map((each) => ({
+    value: typeof each.value === 'number' ? each.value : String(each.value),
+    title: String(wireOf(each.title)),
+  }));
 }
 
 /** The titles of records by their ids. */

@@ -1,11 +1,11 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ContentRecord } from '../../../contract/rules/record-fields';
+import type { ContentRecord, ContentValue } from '../../../contract/rules/record-fields';
 import type { ResourceName } from '../../../contract/staff/rules/resources';
 import type { Database } from '../../database/connection';
 
 /** A column whose stored form is not that of its field. */
 interface Codec {
-  read: (stored: unknown) => string;
+  read: (stored: unknown) => ContentValue;
   write: (text: string) => unknown;
 }
 

@@ -6,6 +6,7 @@ import { foundOptions } from '../../services/staff/content';
 import { Loaded } from '../../ui/parts/Loaded';
 import { SkeletonText } from '../../ui/parts/Skeleton';
 import { Sections } from '../../ui/shell/Sections';
+import styles from '../../ui/shell/StaffTable.module.css';
 import { FoundRecords } from '../../ui/staff/content/FoundRecords';
 import { StartPage } from '../../ui/staff/StartPage';
 import { pageHead } from '../shared/head';
@@ -16,7 +17,7 @@ import { StaffPage } from '../shell/staff-page';
 const Kinds = () => (
   <Sections>
     {contentGroups.map(({ label, kinds }) => (
-      <section key={label} aria-label={label}>
+      <section key={label} className={styles.group} aria-label={label}>
         <h2>{label}</h2>
         <StartPage
           tiles={kinds.map(([name, note]) => ({ label: resources[name].label, href: `/staff/content/${name}`, note }))}

@@ -9,6 +9,7 @@ import { resourceOf, rightOf } from '../../../contract/staff/rules/resources';
 import { isChanged } from '../../machines/shared/editing/context';
 import { notesOptions, recordOptions, versionsOptions } from '../../services/staff/content';
 import { wayOf } from '../../services/staff/way-of';
+import { FieldChoicesContext } from '../../ui/parts/field-choices';
 import { Loaded } from '../../ui/parts/Loaded';
 import { PageLink } from '../../ui/parts/PageLink';
 import { SkeletonText } from '../../ui/parts/Skeleton';
@@ -23,6 +24,7 @@ import { useEditing } from '../shared/use-editing';
 import { LegalSource } from './legal-source';
 import { Preview } from './preview';
 import { Publication } from './publication';
+import { recordChoices } from './record-choices';
 import { RecordPresence } from './record-presence';
 import { Remarks } from './remarks';
 import { useAutosave, useRecordDraft } from './use-record-draft';
@@ -120,28 +122,30 @@ function Editor({ name, stored, values }: EditorProps) {
         />
       )}
       <div className={stored?.publication && styles.beside}>
-        <RecordForm
-          resource={resourceOf(name)}
-          editing={editing}
-          bound={bound}
-          keptAt={keptAt}
-          onDiscard={discard}
-          notes={notes}
-          first={
-            // What the form shows is what it was begun with, until the flow tells of another film.
-            (name === 'videos' && (
-              <FilmUpload
-                fileId={String(values.fileId ?? '')}
-                cover={String(editing.context.values.videoCoverUrl ?? '')}
-                onStored={(fileId) => enter({ fileId })}
-                onCover={(videoCoverUrl) => enter({ videoCoverUrl })}
-              />
-            )) ||
-            (name === 'legalTexts' && id === '' && (
-              <LegalSource values={editing.context.values as ContentRecord} onRead={enter} />
-            ))
-          }
-        />
+        <FieldChoicesContext value={recordChoices(name, editing.context.values as ContentRecord)}>
+          <RecordForm
+            resource={resourceOf(name)}
+            editing={editing}
+            bound={bound}
+            keptAt={keptAt}
+            onDiscard={discard}
+            notes={notes}
+            first={
+              // What the form shows is what it was begun with, until the flow tells of another film.
+              (name === 'videos' && (
+                <FilmUpload
+                  fileId={String(values.fileId ?? '')}
+                  cover={String(editing.context.values.videoCoverUrl ?? '')}
+                  onStored={(fileId) => enter({ fileId })}
+                  onCover={(videoCoverUrl) => enter({ videoCoverUrl })}
+                />
+              )) ||
+              (name === 'legalTexts' && id === '' && (
+                <LegalSource values={editing.context.values as ContentRecord} onRead={enter} />
+              ))
+            }
+          />
+        </FieldChoicesContext>
         {stored?.publication && <Remarks name={name} id={id} />}
       </div>
       {versions.length > 0 && (

@@ -26,6 +26,13 @@ export const recordOptions = (resource: ResourceName, id: string) =>
     gcTime: 0,
   });
 
+/** What a field that names a record can be. */
+export const choicesOptions = (asked: CallBody<'POST /api/portal/v1/staff/getChoices'>) =>
+  queryOptions({
+    queryKey: ['staff', 'choices', asked],
+    queryFn: ({ signal }) => call('POST /api/portal/v1/staff/getChoices', asked, { signal }),
+  });
+
 /** Who may be asked to review a record that the account sends. */
 export const reviewersOptions = (resource: ResourceName, id: string) =>
   queryOptions({

@@ -4,6 +4,7 @@ import styles from './FieldInput.module.css';
 import { HtmlInput } from './html/HtmlInput';
 import { PictureInput, PicturesInput } from './PictureInput';
 import { DayPicker, DayTimePicker, MomentPicker } from './pickers';
+import { RelationInput } from './RelationInput';
 import { RowsInput } from './RowsInput';
 import { Field } from './TextField';
 
@@ -72,6 +73,7 @@ function Control({ field, value, onChange, common }: ControlProps) {
     style: { width: '100%' },
     status: common['aria-invalid'] ? ('error' as const) : undefined,
   };
+  if (field.refers) return <RelationInput look={look} field={field} value={value ?? ''} onChange={onChange} />;
   switch (field.kind) {
     case 'choice':
       return (

@@ -33,9 +33,7 @@ export function RolesField({ roles, kinds = [], value, held, focused = false, on
   const change = (id: string, chosen: ChosenRole | undefined) =>
     onChange([...value.filter(({ role }) => role !== id), ...(chosen ? [chosen] : [])]);
   const isClosed = ({ id, rights, secondPerson }: ListedRole): boolean =>
-    !chosenOf(id) &&
-    !mayGive(held, heldBy(rights, [], secondPerson)) &&
-    !(kinds.length > 0 && isPartly(held, rights));
+    !chosenOf(id) && !mayGive(held, heldBy(rights, [], secondPerson)) && !(kinds.length > 0 && isPartly(held, rights));
   return (
     <fieldset className={styles.roles}>
       <legend>角色</legend>

@@ -1,0 +1,2 @@
+-- Undo: update "content_versions" set "values" = "values" || jsonb_build_object('longitude', ("values"->>'longitude')::numeric * 100, 'latitude', ("values"->>'latitude')::numeric * 100) where "resource" = 'groupSites'
+UPDATE "content_versions" SET "values" = "values" || jsonb_build_object('longitude', ("values"->>'longitude')::numeric / 100, 'latitude', ("values"->>'latitude')::numeric / 100) WHERE "resource" = 'groupSites' AND jsonb_typeof("values"->'longitude') = 'number' AND ("values"->>'longitude')::numeric > 180;
