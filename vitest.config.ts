@@ -39,6 +39,7 @@ const embedded = [
   'process',
   'outbox',
   'samples-held',
+  'staff-imports',
 ].map((name) => `tests/server/${name}.test.ts`);
 
 /** The workbench is read from its sources: there is no build before a test. */

@@ -41,6 +41,7 @@ test('an editor exports a list, changes the workbook, and imports it; the import
   await expect(importing.getByText(found)).toBeVisible();
   await importing.getByRole('button', { name: '确认导入' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '新增1条，修改1条' })).toBeVisible();
+  await expect(importing.getByText(`已导入：新增1，修改1，没有变化${others.length}，未导入1`)).toBeVisible();
   await page.goto('/staff/content/banners?search=新的横幅');
   await expect(page.getByRole('row').filter({ hasText: '新的横幅' })).toContainText('草稿');
 

@@ -77,9 +77,10 @@ export function RecordsView({ name, rights }: { name: ResourceName; rights: Righ
   const isUnderWay = imports.data?.some(
     ({ resource: kind, state }) => kind === name && ['checking', 'ready', 'importing'].includes(state),
   );
-  const [pressed, setPressed] = useState<boolean>();
-  // One that was begun in a page that is closed is shown at once.
-  const importing = importable && (pressed ?? isUnderWay ?? false);
+  /** Undefined until it is pressed, or one that was begun in a page that is closed opens it. */
+  const [opened, setOpened] = useState<boolean>();
+  if (isUnderWay && opened === undefined) setOpened(true);
+  const importing = importable && opened === true;
   const importPart = useLazyPart(fetchImport, importing);
   const newAddress = `/staff/content/${name}/new`;
   return (
@@ -100,7 +101,7 @@ export function RecordsView({ name, rights }: { name: ResourceName; rights: Righ
         onDensity={(next) => list.show({ density: next, page })}
         onExport={() => exported.mutate()}
         importing={importable ? importing : undefined}
-        onImport={() => setPressed(!importing)}
+        onImport={() => setOpened(!importing)}
       />
       <Exporting key={name} list={name} filter={filter} />
       {importing && importPart.Part && <importPart.Part key={name} name={name} />}
