@@ -1,3 +1,4 @@
+import { staff } from '../limits/staff';
 import type { RightName } from './permissions';
 
 /**
@@ -28,6 +29,9 @@ export const graveRights = [
   'reviews.change',
 ] as const satisfies readonly RightName[];
 export type GraveRight = (typeof graveRights)[number];
+
+/** What the server says of an act that waits. */
+export const waitingText = `已提交，须由另一位有权限的同事在${staff.requestDays}天内批准后执行，可在“待批准的操作”中查看`;
 
 export const requestStates = ['pending', 'done', 'rejected', 'withdrawn', 'expired'] as const;
 /** Where a request for an act stands; `done`: it was carried out. */

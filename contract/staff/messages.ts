@@ -1,4 +1,5 @@
 import { staff } from '../limits/staff';
+import { waitingText } from '../rules/grave-acts';
 
 /** What the console says of content when it refuses. */
 export const staffMessages = {
@@ -24,7 +25,7 @@ export const staffMessages = {
   ownReview: '不能审核自己提交的内容，请由他人审核',
   /** They have written the last version. */
   ownChange: '不能审核自己修改的内容，请由他人审核',
-  waitsForSecond: `已提交，须由另一位有权限的同事在${staff.requestDays}天内批准后执行，可在“待批准的操作”中查看`,
+  waitsForSecond: waitingText,
   tooManyRequests: `您待批准的操作已有${staff.requestsOpen}个，请先处理`,
   requestMissing: '申请不存在',
   requestExpired: '申请已过期，没有执行',

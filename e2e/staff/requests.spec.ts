@@ -28,6 +28,8 @@ test('an act under a rule waits for a second person, who sees what would be done
   await page.getByLabel('恢复提问的原因').fill('已致歉');
   await page.getByRole('button', { name: '确认恢复提问' }).click();
   await expect(page.getByText('须由另一位有权限的同事在7天内批准')).toBeVisible();
+  await expect(page.getByRole('button', { name: '确认恢复提问' })).toHaveCount(0);
+  await expect(banned).toBeChecked();
   await page.goto('/staff/requests');
   const own = page.getByRole('row').filter({ hasText: 'C10004' });
   await expect(own).toContainText('改为：禁止提问：否');

@@ -13,6 +13,7 @@ import { FactorAgain } from '../session/factor-again';
 import { asksForFactor } from '../session/factor-asked';
 import { useSession } from '../session/session-context';
 import { useAct } from '../session/use-act';
+import { unlessWaiting, waitsForSecond } from '../session/waits-for-second';
 
 /** Accounts with roles, open invitations, and the form of a new one. */
 export function Accounts({ rights }: { rights: Rights }) {
@@ -54,7 +55,7 @@ export function Accounts({ rights }: { rights: Rights }) {
             own={customer?.customerCode ?? ''}
             changeable={isAllowed(rights, 'staff', 'change')}
             saving={change.isPending ? change.variables.code : ''}
-            onSave={(wanted) => change.mutateAsync(wanted)}
+            onSave={(wanted) => unlessWaiting(change.mutateAsync(wanted))}
           />
           {invitations.length > 0 && (
             <>
@@ -71,8 +72,8 @@ export function Accounts({ rights }: { rights: Rights }) {
                 roles={known.data?.roles ?? []}
                 held={rights}
                 busy={invite.isPending}
-                error={asksForFactor(invite.error) ? undefined : invite.error?.message}
-                done={invite.data?.message}
+                error={asksForFactor(invite.error) || waitsForSecond(invite.error) ? undefined : invite.error?.message}
+                done={waitsForSecond(invite.error) ? invite.error?.message : invite.data?.message}
                 onSubmit={(invitation) => requireLogin(() => invite.mutateAsync(invitation))}
               />
             </>

@@ -12,6 +12,7 @@ import { Sections } from '../../ui/shell/Sections';
 import { ToolRow } from '../../ui/shell/ToolRow';
 import { FactorAgain } from '../session/factor-again';
 import { useAct } from '../session/use-act';
+import { unlessWaiting } from '../session/waits-for-second';
 import { useConsoleList } from '../shared/use-console-list';
 
 /** What the rights may change. */
@@ -63,7 +64,7 @@ function FoundCustomers({ search, page, rights }: { search: string; page?: numbe
             stale={customers.isPlaceholderData}
             busy={change.isPending}
             changeable={changeableBy(rights)}
-            onChange={(wanted) => change.mutateAsync(wanted)}
+            onChange={(wanted) => unlessWaiting(change.mutateAsync(wanted))}
           />
         </>
       )}

@@ -26,6 +26,7 @@ export function RolesView({ rights }: { rights: Rights }) {
   const save = useAct({
     act: saveRole,
     onDone: () => setEdited(undefined),
+    onWaiting: () => setEdited(undefined),
     message: () => '角色已保存',
     changes: ['staff'],
   });

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { EventFrom } from 'xstate';
+import { waitingText } from '../../../contract/rules/grave-acts';
 import type { Context } from '../../machines/shared/editing/context';
 import { isChanged } from '../../machines/shared/editing/context';
 import type { editingMachine } from '../../machines/shared/editing/machine';
@@ -91,7 +92,7 @@ export function EditForm(props: EditFormProps) {
       }}
     >
       {whole && (
-        <Notice tone="bad" announced>
+        <Notice tone={whole === waitingText ? 'ok' : 'bad'} announced>
           {whole}
         </Notice>
       )}
