@@ -206,6 +206,7 @@ export const actNames: Readonly<Record<string, string>> = {
   ban: '禁止提问',
   unban: '恢复提问',
   promote: '收录为帮助文档',
+  acceptAnswer: '采纳回答',
   invite: '邀请',
   change: '修改',
   export: '导出',

@@ -106,7 +106,9 @@ it('is for the asker and staff, of what everybody sees and is no reply', async (
   expect((await manager.browser.call(staffCall, forAsker)).status).toBe(200);
   expect((await listed(id)).accepted).toEqual([answer]);
   expect(await messagesOf(author)).toBe(1);
-  expect(await scene.db.$count(staffLog, and(eq(staffLog.act, 'accept'), eq(staffLog.subject, `提问${id}`)))).toBe(1);
+  expect(
+    await scene.db.$count(staffLog, and(eq(staffLog.act, 'acceptAnswer'), eq(staffLog.subject, `提问${id}`))),
+  ).toBe(1);
   await manager.browser.call('POST /api/portal/v1/question/setStatus', { id, status: 0, reason: '与产品无关' });
   expect((await accept(asker, id, answer, 0)).status).toBe(404);
 });

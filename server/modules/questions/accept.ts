@@ -61,7 +61,7 @@ export function acceptAnswer(db: Database, { id, commentId, accepted, by, now }:
         {
           actor: by.actor,
           resource: 'questions',
-          act: 'accept',
+          act: 'acceptAnswer',
           subject: `提问${id}`,
           before: { accepted: before === null ? '' : String(before) },
           after: { accepted: after === null ? '' : String(after) },
