@@ -49,8 +49,8 @@ export const FilmList = ({ films, canEncode, stale, filtered, busy, onRemove, on
   <>
     {!canEncode && <Notice tone="warn">{filmMessages.noTool}。已有的影片照常播放，也可以填写视频服务商的编号。</Notice>}
     <Notice>
-      原片在转码结束后保留{limits.sourceDays}天，合计不超过{limits.sourceBytes / 1024 ** 3}GB，超出时先清除最早的。
-      保留期间可以重新转码，例如升级ffmpeg之后；转码期间照常播放，失败时仍播放原来的版本。
+      原片在转码结束后保留{limits.sourceDays}天，合计不超过{limits.sourceBytes / 1024 ** 3}
+      GB，超出时先清除最早的；保留期间可以重新转码，例如升级ffmpeg之后；转码期间照常播放，失败时仍播放原来的版本。
     </Notice>
     <StaffTable
       rows={films}
@@ -75,6 +75,7 @@ export const FilmList = ({ films, canEncode, stale, filtered, busy, onRemove, on
         { title: '大小', tabular: true, cell: ({ size }) => sizeOf(size) },
         {
           title: '原片',
+          className: styles.whole,
           cell: ({ state, sourceUntil }) =>
             sourceUntil !== ''
               ? `保留至${dayOf(new Date(sourceUntil))}`
