@@ -317,6 +317,35 @@ describe('each rule', () => {
     expect((await idOf('C10001')).noQuestion).toBe(false);
   });
 
+  it('of employees: removing one', async () => {
+    const values = {
+      name: '钱误加',
+      idNo: '11010119900307387X',
+      hireDate: '2020-03-01',
+      leaveDate: '',
+      department: '工程部',
+      position: '工程师',
+      performanceEvaluation: '',
+      performanceAnnotations: '',
+      performanceList: '',
+      honoraryAwardsList: '',
+      laborDisputes: false,
+      signedDocument: false,
+    };
+    const added = await first.sealed(`${portal}/staff/addEmployee`, { values });
+    expect(added, JSON.stringify(added.data)).toMatchObject({ status: 200 });
+    const find = async () =>
+      (await first.sealed(`${portal}/staff/getEmployees`, { search: '钱误加', pageNum: 1, pageSize: 10 })).data.data;
+    const id = (await find())[0]?.id ?? '';
+    const { seen } = (await first.call(`${portal}/staff/getEmployee`, { id })).data;
+    await on('employeeRemovals')();
+    expect(await first.call(`${portal}/staff/removeEmployee`, { id, seen })).toMatchObject(waits);
+    expect(JSON.stringify((await last()).entries), 'masked as in the log').not.toContain(values.idNo);
+    expect(await find()).toHaveLength(1);
+    expect(await decide(second, 'approve')).toMatchObject({ status: 200 });
+    expect(await find()).toEqual([]);
+  });
+
   it('of activities: one that runs, with what would change', async () => {
     const { data: known } = await first.call(`${portal}/staff/getActivities`, undefined);
     const keyId = known.find(({ title }) => title === '十八周年庆')?.keyId ?? expect.fail('no activity runs');
