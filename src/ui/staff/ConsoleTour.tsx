@@ -30,15 +30,12 @@ const parts: ReadonlyArray<{ at: string; title: string; description: string }> =
   },
 ];
 
-/** With less motion every element has a transition of next to no time: what is measured in it is the place before. */
-const style = { transitionProperty: 'none' };
-
 /** The page gives buttons the colour around them, before any layer. */
 const nextButtonProps = { style: { color: 'var(--ant-color-text-light-solid)' } };
 
 const stepOf = ({ at, title, description }: (typeof parts)[number]): TourStepProps[] => {
   const target = document.querySelector<HTMLElement>(at);
-  return target ? [{ title, description, target, style, nextButtonProps }] : [];
+  return target ? [{ title, description, target, nextButtonProps }] : [];
 };
 
 /** Shows what stands where in the console, part by part. */
@@ -51,7 +48,6 @@ export default function ConsoleTour({ onClose }: { onClose: () => void }) {
       // It belongs to a landmark, as all that is read.
       getPopupContainer={() => document.querySelector<HTMLElement>('main') ?? document.body}
       scrollIntoViewOptions={{ block: 'center' }}
-      style={style}
     />
   );
 }
