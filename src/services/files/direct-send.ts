@@ -1,4 +1,5 @@
 import { requests } from '../../../contract/limits/requests';
+import { messages } from '../../../contract/messages';
 import { CallError } from '../shared/call';
 
 interface Send {
@@ -11,7 +12,7 @@ interface Send {
   onProgress: (percent: number) => void;
 }
 
-/** PUTs a file to storage. XMLHttpRequest, because fetch reports no upload progress. */
+/** PUTs a file to storage, whose own words are for no reader. XMLHttpRequest, because fetch reports no upload progress. */
 export function putFile({ url, headers, file, signal, onProgress }: Send): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -30,11 +31,11 @@ export function putFile({ url, headers, file, signal, onProgress }: Send): Promi
     });
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve();
-      else if (request.status === 403) reject(new CallError('LINK_EXPIRED', request.responseText));
-      else reject(new CallError(String(request.status), request.responseText));
+      else if (request.status === 403) reject(new CallError('LINK_EXPIRED', messages.unavailable));
+      else reject(new CallError(String(request.status), messages.unavailable));
     });
-    request.addEventListener('error', () => reject(new CallError('NETWORK', request.responseText)));
-    request.addEventListener('abort', () => reject(new CallError('ABORTED', '')));
+    request.addEventListener('error', () => reject(new CallError('NETWORK', messages.offline)));
+    request.addEventListener('abort', () => reject(new CallError('ABORTED', messages.timeout)));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     watch();
     request.send(file);

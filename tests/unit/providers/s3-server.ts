@@ -139,6 +139,16 @@ export async function s3Server(clock: () => number): Promise<S3Server> {
     const request = { method: incoming.method ?? '', url, headers: incoming.headers };
     const { override } = state;
     if (override) return override(response);
+    // The bucket's CORS rule, as the handbook wants it.
+    if (request.headers.origin !== undefined) response.setHeader('access-control-allow-origin', '*');
+    if (request.method === 'OPTIONS') {
+      response.setHeader('access-control-allow-methods', 'PUT');
+      response.setHeader(
+        'access-control-allow-headers',
+        'content-disposition, content-md5, content-type, x-amz-meta-md5',
+      );
+      return void response.writeHead(204).end();
+    }
     if (!url.pathname.startsWith(BUCKET) || !isSigned(request, clock)) return void response.writeHead(403).end();
     const key = url.pathname.slice(BUCKET.length);
     if (state.before?.(request, response) || takePart(request, response, key, bytes)) return;
