@@ -3,6 +3,7 @@
  * visitors and the data behind them, and nothing else.
  */
 export const withoutRequirement: Readonly<Record<string, string>> = {
+  accept: '采纳回答，规格没有写',
   caseRun: '测试工作台自己的流程，规格没有写',
   changePassword: '规格只写登录，不写修改密码',
   chat: '规格不写在线客服',

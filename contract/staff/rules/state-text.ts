@@ -83,6 +83,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   minConsumeMoney: '满额（元）',
   status: '公开',
   handled: '已处理',
+  accepted: '采纳的回答',
   synced: '同步社区',
   disabled: '停用',
   approvedBy: '批准人',

@@ -10,7 +10,7 @@ interface Codec {
 }
 
 /** What readers see of a record, and what they shall see; undefined: nothing. */
-export interface ShownChange {
+interface ShownChange {
   id: string;
   before: ContentRecord | undefined;
   after: ContentRecord | undefined;

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 
-export interface FieldChoice {
+interface FieldChoice {
   value: string | number;
   title: string;
 }
 
-export interface FieldChoices {
+interface FieldChoices {
   /** Undefined while they are on their way. */
   choices: readonly FieldChoice[] | undefined;
   failed: boolean;
