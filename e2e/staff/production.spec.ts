@@ -6,26 +6,9 @@ import { codeAt } from '../../server/security/totp';
 import { signInAt } from '../../tests/server/oidc-provider';
 import { choose } from '../support/choose';
 import { minute } from '../support/clock';
-import { startProductionPortal } from '../support/production-portal';
-import { test as plain } from '../support/test';
-import { loginAsStaff } from './login-as-staff';
+import { join, linkIn, localMinute, password, productionTest } from './production';
 
-type Production = Awaited<ReturnType<typeof startProductionPortal>>;
-
-const test = plain.extend<{ production: Production }>({
-  production: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern.
-    async ({}, use) => {
-      const production = await startProductionPortal();
-      await use(production);
-      await production.close();
-    },
-    { timeout: 180_000 },
-  ],
-  portal: ({ production }, use) => use(production),
-});
-
-const password = 'gedankenstrich-91';
+const test = productionTest('admin');
 
 /** A call as the pages send it, which has to succeed; its data. */
 async function send(request: APIRequestContext, call: string, data: object) {
@@ -39,29 +22,6 @@ async function sendSealed(request: APIRequestContext, call: string, body: object
   const answer = await (await postSealed(request, `/api/portal/v1/${call}`, body)).json();
   expect(answer, call).toMatchObject({ code: 200 });
   return answer.data;
-}
-
-/** Accepts an invitation, signs in, and turns on the second factor, without which nothing of the console is shown. */
-async function join(page: Page, link: string, now: () => number): Promise<void> {
-  await page.goto(link);
-  const email = await page.locator('strong').innerText();
-  await page.getByLabel('姓名').fill('陈总');
-  await page.getByLabel('设置密码').fill(password);
-  await page.getByLabel('再次输入密码').fill(password);
-  await page.getByRole('button', { name: '接受邀请' }).click();
-  await expect(page.getByText('已加入管理后台，您的工号是')).toBeVisible();
-  const permit = await page.getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/).innerText();
-  await loginAsStaff(page, email, password);
-  await page.getByRole('link', { name: '前往账号安全' }).click();
-  const factor = page.locator('[data-flow="secondFactor"]');
-  await factor.getByRole('button', { name: '开启两步验证' }).click();
-  await factor.getByLabel('登录密码').fill(password);
-  await factor.getByLabel('开启码').fill(permit);
-  await factor.getByRole('button', { name: '继续' }).click();
-  const secret = await factor.getByText(/^[A-Z2-7]{32}$/).innerText();
-  await factor.getByLabel('动态验证码').fill(codeAt(secret, new Date(now())));
-  await factor.getByRole('button', { name: '确认开启' }).click();
-  await factor.getByRole('button', { name: '我已保存' }).click();
 }
 
 /** The same by calls, for whom another one invites. */
@@ -88,9 +48,6 @@ const png = {
   ),
 };
 
-/** Minutes of the fields for moments, in Asia/Shanghai. */
-const localMinute = (at: number): string => new Date(at + 480 * minute).toISOString().slice(0, 16);
-
 test('an empty portal in production is filled, shows each thing at its time, and takes it back', async ({
   production,
   browser,
@@ -101,14 +58,14 @@ test('an empty portal in production is filled, shows each thing at its time, and
   const open = async () => (await browser.newContext({ baseURL: address, locale: 'zh-CN' })).newPage();
   const [admin, editor, buyer] = await Promise.all([open(), open(), open()]);
   const starting = command('server/commands/portal-init.ts', '--starter', '--mail', 'owner@portal.example');
-  await join(admin, /https?:\S+/.exec(production.invitation)?.[0] ?? '', now);
+  await join(admin, linkIn(production.invitation), now);
 
   // A colleague, by mail.
   const email = 'zhao@portal.example';
   await sendSealed(admin.request, 'staff/invite', { email, roles: ['editor', 'activity'] });
   const invited = () => production.mails.find(({ to }) => to === email)?.text ?? '';
   await expect.poll(invited).toContain('/staff/invitation#');
-  await joinByCalls(editor.request, /https?:\S+\/staff\/invitation#\S+/.exec(invited())?.[0] ?? '', email, now);
+  await joinByCalls(editor.request, linkIn(invited()), email, now);
 
   expect(await starting).toMatch(/\[ok\] +menus of the starter set/);
   const home = await (await request.get('/')).text();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import type { Role } from '../../contract/rules/permissions';
 import { freePort } from '../../scripts/portal';
 import { startPostgres } from '../../scripts/postgres';
 import { client, startProvider } from '../../tests/server/oidc-provider';
@@ -31,9 +32,9 @@ do 'begin execute format(''alter database %I set search_path = public, pg_catalo
 
 /**
  * An empty portal in production mode, on PostgreSQL, whose real adapters talk to local servers that speak the vendors'
- * protocols. Production has no call that moves its clock: the clocks of process and database are moved from outside.
+ * protocols, and whose first invitation is for some roles. Production has no call that moves its clock: the clocks of process and database are moved from outside.
  */
-export async function startProductionPortal() {
+export async function startProductionPortal(...roles: readonly [Role, ...Role[]]) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-production-'));
   let moved = 0;
   const now = () => Date.now() + moved;
@@ -72,7 +73,7 @@ export async function startProductionPortal() {
     );
   };
   // Its commands migrate the database; the portal would wait for them.
-  const invitation = await command('server/modules/identity/invite-command.ts', 'owner@portal.example', 'admin');
+  const invitation = await command('server/modules/identity/invite-command.ts', 'owner@portal.example', ...roles);
   const child = spawn(
     process.execPath,
     ['--import', `data:text/javascript,${encodeURIComponent(movedClock)}`, process.env.TEST_SERVER ?? ''],
