@@ -9,6 +9,7 @@ import { staffLog } from '../../server/database/staff-log-tables';
 import { contentVersions } from '../../server/modules/staff/tables';
 import { startWithSamples } from './archive-flow';
 import { signedIn } from './identity-flow';
+import { writeLegalText } from './legal-text';
 import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
@@ -21,17 +22,7 @@ beforeAll(async () => {
   visitor = app.browser();
   const values = Object.fromEntries(flowKeys.map((name) => [name, false]));
   await editor.call('POST /api/portal/v1/staff/saveReviewRules', { version: '', values });
-  // The samples have the texts of the folder alone.
-  const text = {
-    slug: 'privacy',
-    effective: '2090-01-01',
-    changes: '修订',
-    description: '摘要',
-    content: '<p>正文</p>',
-  };
-  const added = { resource: 'legalTexts', version: 0, values: text } as const;
-  const { data } = await editor.call('POST /api/portal/v1/staff/saveRecord', added);
-  const shown = { resource: 'legalTexts', id: data.id, version: data.version, act: 'publish' } as const;
+  const shown = { resource: 'legalTexts', ...(await writeLegalText(editor)), act: 'publish' } as const;
   await editor.call('POST /api/portal/v1/staff/operatePublication', shown);
 });
 afterAll(() => app.close());

@@ -15,6 +15,7 @@ import { startWithSamples } from './archive-flow';
 import { exportedFile } from './exported-file';
 import { signedIn } from './identity-flow';
 import { importedFile, importedRecords } from './imported-file';
+import { writeLegalText } from './legal-text';
 import type { TestApp, TestBrowser } from './support/app';
 import { openChat } from './support/open-chat';
 
@@ -44,6 +45,7 @@ beforeAll(async () => {
     fields.push(extra);
     await addColumn(app, contentTables[name].table);
   }
+  await writeLegalText(editor);
 });
 // Other tests of the process have the same resources.
 afterAll(async () => {
