@@ -12,6 +12,6 @@ export function valueText(field: ContentField, value: ContentValue | undefined):
     case 'moment':
       return formatDateTime(new Date(String(value)));
     default:
-      return String(value);
+      return field.refers?.also?.find(([each]) => each === value)?.[1] ?? String(value);
   }
 }

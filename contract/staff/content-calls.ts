@@ -46,6 +46,7 @@ const listed = Type.Object({ id: Type.String(), values });
 
 const listedInState = Type.Object({
   ...listed.properties,
+  names: Type.Record(Type.String(), Type.String(), { description: 'titles of the records that fields name, by field' }),
   version: Type.Integer({ description: 'the last one; 0: the console has never changed it' }),
   publication: Type.Optional(
     Type.Object({ state, live: Type.Boolean({ description: 'readers see it, or an older version of it' }) }),

@@ -46,6 +46,21 @@ it('keeps to what other fields of the record say, and shows each once', async ()
   expect(albums.data.length).toBeGreaterThan(0);
 });
 
+it('is called by its title in the list', async () => {
+  const page = { pageNum: 1, pageSize: 20 } as const;
+  const listed = async (resource: ResourceName) =>
+    (await admin.call('POST /api/portal/v1/staff/getRecords', { resource, ...page })).data.data;
+  for (const { values, names } of await listed('helpDocuments')) {
+    const { categoryCode } = values;
+    const types = (await choices('helpDocuments', 'typeCode', { values: { categoryCode: String(categoryCode) } })).data;
+    expect(names.typeCode).toBe(types.find(({ value }) => value === values.typeCode)?.title);
+  }
+  const groups = await listed('menuGroups');
+  expect(groups.find(({ values }) => values.place === 'products')?.names).toEqual({ place: '产品服务' });
+  // What it can be beside records has its words in the page.
+  expect(groups.find(({ values }) => values.place === 'footer')?.names).toEqual({});
+});
+
 it('is for who may read the kind, and for fields that name records', async () => {
   expect(await choices('goods', 'spuCode', { by: author })).toMatchObject({ code: 403 });
   expect(await choices('menuGroups', 'title')).toMatchObject({ code: 404, message: '该内容没有这一栏' });

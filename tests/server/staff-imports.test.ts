@@ -83,6 +83,23 @@ const entries = async () =>
   }));
 const allZero = { added: 0, changed: 0, same: 0, refused: 0 };
 
+it('takes what a field names by its title too', async () => {
+  const rows = ['产品服务,按名称导入', '页脚,按页脚导入', 'footer,按编号导入', '没有的菜单,不能导入'];
+  const file = ['编号,位置,分组名称,链接,排序,状态', ...rows.map((row) => `,${row},名称||/portal/m7.html,9,`)].join(
+    '\r\n',
+  );
+  const done = await imported(Buffer.from(file), { resource: 'menuGroups', fileName: '菜单分组.csv' });
+  expect(done).toMatchObject({ taken: { added: 3, refused: 1 } });
+  const page = { resource: 'menuGroups', search: '导入', pageNum: 1, pageSize: 10 } as const;
+  const { data } = (await admin.call('POST /api/portal/v1/staff/getRecords', page)).data;
+  const places = data.map(({ values }) => [values.title, values.place]).sort();
+  expect(places).toEqual([
+    ['按名称导入', 'products'],
+    ['按编号导入', 'footer'],
+    ['按页脚导入', 'footer'],
+  ]);
+});
+
 describe('the trial of a file', () => {
   it('says what is new, changed, unchanged and refused, by row and column, and changes nothing', async () => {
     const one = await save('试导入甲');

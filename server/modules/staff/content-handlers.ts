@@ -24,6 +24,7 @@ import {
   listChoices,
   listRecords,
   lockRecord,
+  namesOf,
 } from './content-store';
 import type { ContentTables } from './content-table';
 import { announceSchedule } from './due-publications';
@@ -129,7 +130,21 @@ export function contentHandlers(
     const rows = await listRecords(db, stored, filter, page);
     const ids = rows.map(({ id }) => id);
     const versions = await versionsOf(db, stored.name, ids);
-    return { rows, versions, states: stored.resource.flow ? await listStates(db, stored.name, ids) : undefined };
+    const states = stored.resource.flow ? await listStates(db, stored.name, ids) : undefined;
+    return { rows, versions, states, names: await namesOfRows(stored, rows) };
+  }
+
+  /** What the columns of the list name, by field, for each row. */
+  async function namesOfRows({ resource }: Stored, rows: readonly FoundRecord[]) {
+    const names: Record<string, string>[] = rows.map(() => ({}));
+    for (const { name: field, listed, refers } of resource.fields) {
+      if (!listed || !refers || !isResourceName(refers.kind)) continue;
+      const records = rows.map(({ values }) => values);
+      const found = await namesOf(db, storedAt(refers.kind), { ...refers, field }, records);
+      for (const [at, title] of found.entries())
+        if (title !== undefined) Object.assign(names[at] ?? {}, { [field]: title });
+    }
+    return names;
   }
 
   return {
@@ -143,13 +158,14 @@ export function contentHandlers(
       };
       const stored = storedAt(resource);
       // The count takes the longest: the rest is done meanwhile.
-      const [{ rows, versions, states }, total] = await Promise.all([
+      const [{ rows, versions, states, names }, total] = await Promise.all([
         listPage(stored, filter, page),
         countRecords(db, stored, filter),
       ]);
-      const data = rows.map(({ id, values, visible }) => ({
+      const data = rows.map(({ id, values, visible }, at) => ({
         id,
         values,
+        names: names[at] ?? {},
         version: versions.get(id) ?? 0,
         ...(states && {
           publication: { state: states.get(id) ?? (visible ? 'published' : 'withdrawn'), live: visible },

@@ -157,6 +157,54 @@ export async function listChoices(
   }));
 }
 
+/** What a field holds that names a record: a text that is no key stands for the one record of that title. */
+export async function valueNamed(
+  db: Database,
+  { resource, storage }: Stored,
+  { by, title, with: same = [], also = [] }: Relation,
+  { text, record }: { text: string; record: ContentRecord },
+): Promise<ContentValue> {
+  const other = also.find(([, label]) => label === text);
+  if (other) return other[0];
+  const value = by === undefined ? storage.key : columnOf(storage, by);
+  const titled = columnOf(storage, title ?? resource.title);
+  const rows = await db
+    .selectDistinct({ value })
+    .from(storage.table)
+    .where(
+      and(
+        or(eq(sql`${value}::text`, text), eq(titled, text)),
+        ...same.map((name) => eq(columnOf(storage, name), record[name] ?? '')),
+      ),
+    )
+    .limit(2);
+  const [one, another] = rows.map((row) => wireOf(row.value));
+  return one === undefined || another !== undefined ? text : one;
+}
+
+/** What the records are called that a field of some records names; undefined where there is none. */
+export async function namesOf(
+  db: Database,
+  { resource, storage }: Stored,
+  { field, by, title, with: same = [] }: Relation & { field: string },
+  records: readonly ContentRecord[],
+): Promise<(string | undefined)[]> {
+  const value = by === undefined ? storage.key : columnOf(storage, by);
+  const wanted = [...new Set(records.map((record) => String(record[field] ?? '')))].filter((each) => each !== '');
+  const rows: Row[] = await db
+    .selectDistinct({
+      value,
+      title: columnOf(storage, title ?? resource.title),
+      ...Object.fromEntries(same.map((name) => [name, columnOf(storage, name)])),
+    })
+    .from(storage.table)
+    .where(inArray(sql`${value}::text`, wanted));
+  const keyed = (named: unknown, record: Row) =>
+    JSON.stringify([named, ...same.map((name) => record[name])].map(String));
+  const titles = new Map(rows.map((row) => [keyed(row.value, row), String(wireOf(row.title))]));
+  return records.map((record) => titles.get(keyed(record[field], record)));
+}
+
 /** The titles of records by their ids. */
 export async function titlesOf(db: Database, stored: Stored, ids: readonly string[]): Promise<Map<string, string>> {
   const { storage, resource } = stored;

@@ -8,13 +8,13 @@ import { staffMessages } from '../../../contract/staff/messages';
 import type { ImportCounts } from '../../../contract/staff/rules/imports';
 import { rightOfImport } from '../../../contract/staff/rules/imports';
 import type { Resource } from '../../../contract/staff/rules/resources';
-import { resourceOf } from '../../../contract/staff/rules/resources';
+import { isResourceName, resourceOf } from '../../../contract/staff/rules/resources';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import type { BusinessError } from '../../http/errors';
 import { oneAfterTheOther } from '../../tell-person';
 import { changesOf } from './compare';
-import { findRecord, lockRecord } from './content-store';
+import { findRecord, lockRecord, valueNamed } from './content-store';
 import type { FileRow } from './import-rows';
 import type { ImportRow } from './imports-store';
 import {
@@ -109,9 +109,21 @@ export function importWork(app: FastifyInstance, context: Context, writer: Retur
     return { what: 'changed', place, id, version, shown: { title, fields: changesOf(stored.resource, before, after) } };
   }
 
-  async function outcomeOf(tx: Database, work: ImportRow, row: FileRow, trial?: Outcome): Promise<Outcome> {
+  /** A row whose fields name records by their keys: a file may have their titles. */
+  async function withKeys(tx: Database, { fields }: Resource, row: FileRow): Promise<FileRow> {
+    const values = { ...row.values };
+    for (const { name, refers } of fields) {
+      const text = values[name];
+      if (refers && isResourceName(refers.kind) && typeof text === 'string' && text !== '')
+        values[name] = await valueNamed(tx, writer.storedAt(refers.kind), refers, { text, record: values });
+    }
+    return { ...row, values };
+  }
+
+  async function outcomeOf(tx: Database, work: ImportRow, given: FileRow, trial?: Outcome): Promise<Outcome> {
     if (trial?.what === 'same' || trial?.what === 'refused') return trial;
     const resource = resourceOf(work.resource);
+    const row = await withKeys(tx, resource, given);
     const reasons = faultsOf(resource, row);
     if (reasons.length > 0) return { what: 'refused', place: row.place, reasons };
     try {

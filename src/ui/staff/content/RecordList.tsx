@@ -70,8 +70,8 @@ export function RecordList(props: RecordListProps) {
               title: label,
               sortedAs: name,
               fixed: isTitle,
-              cell: ({ id, values }: ListedRecord) => {
-                const text = valueText(field, values[name]);
+              cell: ({ id, values, names }: ListedRecord) => {
+                const text = names[name] ?? valueText(field, values[name]);
                 return isTitle ? <PageLink href={addressOf(id)}>{text}</PageLink> : text;
               },
             }
