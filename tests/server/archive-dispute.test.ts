@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Report } from '../../contract/archive/calls';
 import { disputes } from '../../server/modules/archive/tables';
 import { ProviderError } from '../../server/providers/provider-error';
@@ -45,11 +45,13 @@ describe('a dispute', () => {
     expect(row?.phone).not.toContain('13800138000');
     expect(app.context.vault.open(row?.phone ?? '', 'feedback.phone')).toBe('13800138000');
     expect(app.context.vault.open(row?.content ?? '', 'feedback.content')).toBe('入职日期应为2018年6月');
-    expect(messages.at(-1)).toEqual({
+    const sent = {
       phone: '13800138000',
       template: 'disputeReceived',
       text: '您的数据异常反馈已受理，处理结果将在5个工作日内以短信通知您。',
-    });
+    };
+    // The reply does not wait for it.
+    await vi.waitFor(() => expect(messages.at(-1)).toEqual(sent));
   });
 
   it.each([
@@ -105,7 +107,7 @@ describe('a dispute', () => {
       const stored = (await app.context.db.select().from(disputes)).slice(rows);
       expect(stored).toHaveLength(1);
       expect(app.context.vault.open(stored[0]?.content ?? '', 'feedback.content')).toBe('部门也有误');
-      expect(messages).toHaveLength(sent + 1);
+      await vi.waitFor(() => expect(messages).toHaveLength(sent + 1));
       expect(await dispute(browser, report, { requestKey: 'form-of-another-dispute' })).toMatchObject({ status: 200 });
       expect(await app.context.db.select().from(disputes)).toHaveLength(rows + 2);
       const other = await start();

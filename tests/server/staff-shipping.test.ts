@@ -91,7 +91,11 @@ describe('shipping', () => {
   it('is on the start page, for those who may see it', async () => {
     expect(await waiting()).toMatchObject({ shipments: 1, heldComments: 0 });
     await putRoles(app.context.db, 'E10001', ['moderator']);
-    expect(Object.keys(await waiting(await customer(app, 'E10001')))).toEqual(['heldComments', 'heldQuestions']);
+    expect(Object.keys(await waiting(await customer(app, 'E10001')))).toEqual([
+      'heldComments',
+      'heldQuestions',
+      'requests',
+    ]);
   });
 
   it('by a file is previewed, which ships nothing', async () => {
