@@ -171,7 +171,7 @@ export const resourceNames: Readonly<Record<Resource, string>> = {
   questions: '提问',
   content: '内容',
   media: '媒体库',
-  reviews: '发布审核',
+  reviews: '审核规则',
   activity: '活动',
   events: '参观与沙龙',
   shipping: '兑换发货',

@@ -123,7 +123,7 @@ test('an article appears at the minute that a reviewer sets, goes when it is wit
   await reviewer.getByRole('button', { name: '保存', exact: true }).dblclick();
   await expect(reviewer.getByText(/^陈工，/)).toBeVisible();
   await reviewer.goto('/staff/log?resource=reviews');
-  await expect(reviewer.getByRole('row').filter({ hasText: '发布审核：修改' })).toHaveCount(1);
+  await expect(reviewer.getByRole('row').filter({ hasText: '审核规则：修改' })).toHaveCount(1);
   await page.goto(`/staff/content/articles/${id}`);
   await page.getByLabel('关键词').fill('一人发布');
   await page.getByRole('button', { name: '保存草稿' }).click();

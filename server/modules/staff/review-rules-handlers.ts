@@ -15,7 +15,7 @@ import { lockReviewRules, putReviewRule, readReviewRules } from './review-rules-
 
 type RulesCall = 'POST /api/portal/v1/staff/getReviewRules' | 'POST /api/portal/v1/staff/saveReviewRules';
 
-const about = { resource: 'reviews', subject: '发布审核' } as const;
+const about = { resource: 'reviews', subject: '审核规则' } as const;
 
 /** The rules by the names of their kinds, for the log. */
 const inWords = (rules: readonly Pick<ReviewRules['rules'][number], 'resource' | 'secondPerson'>[]) =>
@@ -49,7 +49,7 @@ export function reviewRulesHandlers({ db, now }: Context): Handlers<RulesCall> {
         // Nobody could turn it off again.
         for (const { resource, secondPerson } of changed)
           if (secondPerson && isGraveRule(resource)) await requireSeconds(tx, resource);
-        if (before.version !== version) throw await changedOn(tx, '发布审核', about, now());
+        if (before.version !== version) throw await changedOn(tx, '审核规则', about, now());
         for (const { resource, secondPerson } of changed)
           await putReviewRule(tx, { resource, secondPerson, changedBy: actor.id, changedAt: now() });
         const old = changed.map(({ resource, was }) => ({ resource, secondPerson: was }));

@@ -59,7 +59,7 @@ const all: readonly Entry[] = [
   },
   {
     group: '内容',
-    label: '发布审核',
+    label: '审核规则',
     href: '/staff/reviews',
     note: '哪些内容和操作须由另一人审核或批准',
     needs: ['reviews', 'change'],

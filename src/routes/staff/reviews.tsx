@@ -4,9 +4,9 @@ import { StaffPage } from '../shell/staff-page';
 import { ReviewsView } from './reviews-view';
 
 export const Route = createFileRoute('/staff/reviews')({
-  head: () => pageHead({ title: '发布审核', canonical: '/staff/reviews', indexed: false }),
+  head: () => pageHead({ title: '审核规则', canonical: '/staff/reviews', indexed: false }),
   component: () => (
-    <StaffPage title="发布审核" path="/staff/reviews" needs={['reviews', 'change']}>
+    <StaffPage title="审核规则" path="/staff/reviews" needs={['reviews', 'change']}>
       {() => <ReviewsView />}
     </StaffPage>
   ),

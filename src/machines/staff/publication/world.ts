@@ -192,7 +192,7 @@ export const world = worldOf<PublicationWorld>({
     },
     rules: {
       label: '管理员设定这类内容须由他人审核',
-      how: '在另一个浏览器以准备好的管理员登录，在「发布审核」中勾选这类内容并保存',
+      how: '在另一个浏览器以准备好的管理员登录，在「审核规则」中勾选这类内容并保存',
       needs: both(isSettled, ({ rule }) => rule === 'changing'),
       makes: (w) => ({ ...w, rule: 'second', unheard: 'ruled' }),
     },
