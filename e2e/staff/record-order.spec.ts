@@ -98,3 +98,12 @@ test('a kind of help stays in its category, and its order counts at once', async
   await page.getByRole('button', { name: '调整顺序' }).click();
   await expect.poll(async () => (await shown(page)).slice(0, 3)).toEqual(['PCB', '资料文件', '下单指南']);
 });
+
+test('cameras are ordered within their columns', async ({ page }) => {
+  await loginAsStaff(page, 'E10000', 'portal-demo-2026');
+  await openOrder(page, 'cameras');
+  const all = await shown(page);
+  expect(all).toEqual(expect.arrayContaining(['工艺展示', '设备展示']));
+  expect(all.length).toBeGreaterThan(4);
+  await expect(page.getByLabel('移入')).toHaveCount(0);
+});

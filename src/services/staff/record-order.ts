@@ -15,7 +15,21 @@ const pageSize = 100;
 /** The field that says under what a record stands; only where `moves` can it be put under another. */
 const under: Partial<Record<ResourceName, { field: string; moves: boolean; called?: string }>> = {
   banners: { field: '', moves: false },
+  stations: { field: 'industryType', moves: false },
+  videos: { field: 'typeCode', moves: false },
+  cameras: { field: 'showType', moves: false },
+  answerTemplates: { field: '', moves: false },
+  albumPhotos: { field: 'albumId', moves: false },
+  testimonials: { field: 'activityType', moves: false },
   menuEntries: { field: '', moves: false },
+  sellingPoints: { field: '', moves: false },
+  homeProducts: { field: '', moves: false },
+  recruitmentBusinesses: { field: 'industry', moves: false },
+  recruitmentPhotos: { field: '', moves: false },
+  serviceContacts: { field: 'place', moves: false },
+  complaintSorts: { field: 'salesClass', moves: false },
+  chatReplies: { field: '', moves: false },
+  groupSites: { field: '', moves: false },
   menuGroups: { field: 'place', moves: true },
   // Documents name both codes of their type: it stays where it is.
   helpTypes: { field: 'categoryCode', moves: false, called: 'categoryName' },
@@ -62,10 +76,16 @@ export const recordOrderOptions = (resource: ResourceName) =>
       const parentField = fields.find(({ name }) => name === field);
       const records: Placed[] = [];
       const names = new Map<string, string>();
+      if (resource === 'menuGroups') {
+        for (const { values } of await listed('menuEntries', signal))
+          names.set(String(values.key), String(values.label));
+        names.set('footer', '页脚');
+      }
       for (const record of await listed(resource, signal)) {
         const { id, values, version, drafted } = await latest(resource, record, signal);
         const parent = field === '' ? '' : String(values[field] ?? '');
-        if (called) names.set(parent, String(values[called] ?? ''));
+        const name = parentField ? valueText(parentField, values[field]) : '';
+        if (!names.has(parent)) names.set(parent, called ? String(values[called] ?? '') : name);
         records.push({
           id,
           version,
@@ -74,15 +94,6 @@ export const recordOrderOptions = (resource: ResourceName) =>
           parent,
           position: Number(values.position),
         });
-      }
-      if (resource === 'menuGroups') {
-        for (const { values } of await listed('menuEntries', signal))
-          names.set(String(values.key), String(values.label));
-        names.set('footer', '页脚');
-      }
-      for (const { parent } of records) {
-        const name = parentField ? valueText(parentField, parent) : '';
-        if (!names.has(parent)) names.set(parent, name);
       }
       return {
         records: records.sort(byPosition),
