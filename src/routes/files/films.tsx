@@ -9,7 +9,7 @@ export const Route = createFileRoute('/staff/films')({
     search: readWords(search, 100),
     page: readNumber(String(page)),
   }),
-  head: () => pageHead({ title: '影片库', canonical: '/staff/films', indexed: false }),
+  head: () => pageHead({ title: '影片库', indexed: false }),
   component: () => (
     <StaffPage title="影片库" path="/staff/films" needs={['media', 'read']}>
       {(rights) => <FilmsView rights={rights} />}

@@ -6,7 +6,7 @@ import { MediaView } from './media-view';
 
 export const Route = createFileRoute('/staff/media')({
   validateSearch: readMediaSearch,
-  head: () => pageHead({ title: '媒体库', canonical: '/staff/media', indexed: false }),
+  head: () => pageHead({ title: '媒体库', indexed: false }),
   component: () => (
     <StaffPage title="媒体库" path="/staff/media" needs={['media', 'read']}>
       {() => <MediaView />}

@@ -6,7 +6,7 @@ import { CustomersView } from './staff-customers-view';
 
 export const Route = createFileRoute('/staff/customers')({
   validateSearch: readSearched,
-  head: () => pageHead({ title: '客户账号', canonical: '/staff/customers', indexed: false }),
+  head: () => pageHead({ title: '客户账号', indexed: false }),
   component: () => (
     <StaffPage title="客户账号" path="/staff/customers" needs={['customers', 'read']}>
       {(rights) => <CustomersView rights={rights} />}

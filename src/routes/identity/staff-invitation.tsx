@@ -3,6 +3,6 @@ import { pageHead } from '../shared/head';
 import { InvitationView } from './staff-invitation-view';
 
 export const Route = createFileRoute('/staff/invitation')({
-  head: () => pageHead({ title: '加入管理后台', canonical: '/staff/invitation', indexed: false }),
+  head: () => pageHead({ title: '加入管理后台', indexed: false }),
   component: InvitationView,
 });

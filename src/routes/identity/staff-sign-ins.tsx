@@ -16,7 +16,7 @@ export const Route = createFileRoute('/staff/sign-ins')({
     outcome: oneOf(['signedIn', 'wrongPassword', 'disabled'], outcome),
     page: readNumber(String(page)),
   }),
-  head: () => pageHead({ title: '登录记录', canonical: '/staff/sign-ins', indexed: false }),
+  head: () => pageHead({ title: '登录记录', indexed: false }),
   component: () => (
     <StaffPage title="登录记录" path="/staff/accounts" needs={['staff', 'read']}>
       {(rights) => <SignInsView rights={rights} />}

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/staff/calendar')({
     month: typeof month === 'string' && /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(month) ? month : undefined,
     hide: readWords(hide, 200),
   }),
-  head: () => pageHead({ title: '日历', canonical: '/staff/calendar', indexed: false }),
+  head: () => pageHead({ title: '日历', indexed: false }),
   component: () => (
     <StaffPage title="日历" path="/staff/calendar" needs={['console', 'open']}>
       {() => <CalendarView />}

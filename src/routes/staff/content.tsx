@@ -31,7 +31,7 @@ export const Route = createFileRoute('/staff/content')({
   validateSearch: ({ search }: Record<string, unknown>): { search?: string } => ({
     search: readWords(search, 100),
   }),
-  head: () => pageHead({ title: '内容', canonical: '/staff/content', indexed: false }),
+  head: () => pageHead({ title: '内容', indexed: false }),
   component: Content,
 });
 

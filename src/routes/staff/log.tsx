@@ -6,7 +6,7 @@ import { LogView } from './log-view';
 
 export const Route = createFileRoute('/staff/log')({
   validateSearch: readLogSearch,
-  head: () => pageHead({ title: '操作日志', canonical: '/staff/log', indexed: false }),
+  head: () => pageHead({ title: '操作日志', indexed: false }),
   component: () => (
     <StaffPage title="操作日志" path="/staff/log" needs={['log', 'read']}>
       {(rights) => <LogView rights={rights} />}

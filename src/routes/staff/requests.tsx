@@ -7,7 +7,7 @@ import { RequestsView } from './requests-view';
 
 export const Route = createFileRoute('/staff/requests')({
   validateSearch: readStated<RequestState>(['pending', 'done', 'rejected', 'withdrawn', 'expired']),
-  head: () => pageHead({ title: '待批准的操作', canonical: '/staff/requests', indexed: false }),
+  head: () => pageHead({ title: '待批准的操作', indexed: false }),
   component: () => (
     <StaffPage title="待批准的操作" path="/staff/requests" needs={['console', 'open']}>
       {() => <RequestsView />}

@@ -4,7 +4,7 @@ import { StaffPage } from '../shell/staff-page';
 import { StartView } from './start-view';
 
 export const Route = createFileRoute('/staff')({
-  head: () => pageHead({ title: '管理后台', canonical: '/staff', indexed: false }),
+  head: () => pageHead({ title: '管理后台', indexed: false }),
   component: () => (
     <StaffPage title="管理后台" path="/staff" needs={['console', 'open']}>
       {(rights) => <StartView rights={rights} />}

@@ -9,7 +9,7 @@ import { DisputesView } from './disputes-view';
 export const Route = createFileRoute('/staff/disputes')({
   validateSearch: readStated<DisputeState>(['open', 'closed']),
   loader: ({ context }) => requireArea('archive', context),
-  head: () => pageHead({ title: '履历异议', canonical: '/staff/disputes', indexed: false }),
+  head: () => pageHead({ title: '履历异议', indexed: false }),
   component: () => (
     <StaffPage title="履历异议" path="/staff/employees" needs={['employees', 'read']}>
       {(rights) => <DisputesView rights={rights} />}

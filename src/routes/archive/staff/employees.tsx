@@ -8,7 +8,7 @@ import { EmployeesView } from './employees-view';
 export const Route = createFileRoute('/staff/employees')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: number } => ({ page: readNumber(String(page)) }),
   loader: ({ context }) => requireArea('archive', context),
-  head: () => pageHead({ title: '员工履历', canonical: '/staff/employees', indexed: false }),
+  head: () => pageHead({ title: '员工履历', indexed: false }),
   component: () => (
     <StaffPage title="员工履历" path="/staff/employees" needs={['employees', 'read']}>
       {(rights) => <EmployeesView rights={rights} />}

@@ -6,7 +6,7 @@ import { NewEmployeeView } from './new-employee-view';
 
 export const Route = createFileRoute('/staff/employees/new')({
   loader: ({ context }) => requireArea('archive', context),
-  head: () => pageHead({ title: '新增员工', canonical: '/staff/employees/new', indexed: false }),
+  head: () => pageHead({ title: '新增员工', indexed: false }),
   component: () => (
     <StaffPage title="新增员工" path="/staff/employees" needs={['employees', 'change']}>
       {() => <NewEmployeeView />}

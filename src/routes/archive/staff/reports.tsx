@@ -8,7 +8,7 @@ import { ReportsView } from './reports-view';
 export const Route = createFileRoute('/staff/reports')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: number } => ({ page: readNumber(String(page)) }),
   loader: ({ context }) => requireArea('archive', context),
-  head: () => pageHead({ title: '履历报告', canonical: '/staff/reports', indexed: false }),
+  head: () => pageHead({ title: '履历报告', indexed: false }),
   component: () => (
     <StaffPage title="履历报告" path="/staff/employees" needs={['employees', 'read']}>
       {(rights) => <ReportsView rights={rights} />}

@@ -4,7 +4,7 @@ import { StaffPage } from '../../shell/staff-page';
 import { ActivitiesView } from './activities-view';
 
 export const Route = createFileRoute('/staff/activities')({
-  head: () => pageHead({ title: '活动', canonical: '/staff/activities', indexed: false }),
+  head: () => pageHead({ title: '活动', indexed: false }),
   component: () => (
     <StaffPage title="活动" path="/staff/activities" needs={['activity', 'read']}>
       {(rights) => <ActivitiesView rights={rights} />}

@@ -4,7 +4,7 @@ import { StaffPage } from '../../shell/staff-page';
 import { CheckInView } from './check-in-view';
 
 export const Route = createFileRoute('/staff/check-in')({
-  head: () => pageHead({ title: '签到规则', canonical: '/staff/check-in', indexed: false }),
+  head: () => pageHead({ title: '签到规则', indexed: false }),
   component: () => (
     <StaffPage title="签到规则" path="/staff/activities" needs={['activity', 'read']}>
       {(rights) => <CheckInView rights={rights} />}

@@ -7,7 +7,7 @@ import { CorrectionsView } from './corrections-view';
 
 export const Route = createFileRoute('/staff/corrections')({
   validateSearch: readStated<CorrectionState>(['pending', 'booked', 'rejected', 'withdrawn']),
-  head: () => pageHead({ title: '金豆更正', canonical: '/staff/corrections', indexed: false }),
+  head: () => pageHead({ title: '金豆更正', indexed: false }),
   component: () => (
     <StaffPage title="金豆更正" path="/staff/ledger" needs={['ledger', 'read']}>
       {(rights) => <CorrectionsView rights={rights} />}

@@ -6,7 +6,7 @@ import { LedgerView } from './ledger-view';
 
 export const Route = createFileRoute('/staff/ledger')({
   validateSearch: readSearched,
-  head: () => pageHead({ title: '金豆账目', canonical: '/staff/ledger', indexed: false }),
+  head: () => pageHead({ title: '金豆账目', indexed: false }),
   component: () => (
     <StaffPage title="金豆账目" path="/staff/ledger" needs={['ledger', 'read']}>
       {() => <LedgerView />}

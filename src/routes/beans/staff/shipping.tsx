@@ -7,7 +7,7 @@ import { ShippingView } from './shipping-view';
 
 export const Route = createFileRoute('/staff/shipping')({
   validateSearch: readStated<ShippingState>(['waiting', 'address', 'shipped', 'received', 'returned']),
-  head: () => pageHead({ title: '兑换发货', canonical: '/staff/shipping', indexed: false }),
+  head: () => pageHead({ title: '兑换发货', indexed: false }),
   component: () => (
     <StaffPage title="兑换发货" path="/staff/shipping" needs={['shipping', 'read']}>
       {(rights) => <ShippingView rights={rights} />}

@@ -4,7 +4,7 @@ import { StaffPage } from '../../shell/staff-page';
 import { PassesView } from './passes-view';
 
 export const Route = createFileRoute('/staff/passes')({
-  loader: () => ({ head: pageHead({ title: '入场核验', canonical: '/staff/passes', indexed: false }) }),
+  loader: () => ({ head: pageHead({ title: '入场核验', indexed: false }) }),
   head: headOfLoader,
   component: PassesRoute,
 });
