@@ -26,7 +26,10 @@ test('HR imports employees as previewed, corrects one, sees who verified a repor
 }) => {
   await loginAsStaff(page, 'E10056', 'portal-demo-2026');
   // Nothing is offered that the role may not do.
-  await expect(page.getByRole('navigation', { name: '管理后台' }).getByRole('link')).toHaveText(['员工履历']);
+  await expect(page.getByRole('navigation', { name: '管理后台' }).getByRole('link')).toHaveText([
+    '员工履历',
+    '待批准的操作',
+  ]);
   await page.goto('/staff/employees');
   const file = page.getByLabel('员工文件');
   const search = async (text: string) => {

@@ -21,13 +21,13 @@ test('two editors see that the other has the record open, that it is being chang
   const { two, records } = await openList(one, browser, baseURL);
   await records.first().click();
   const seen = one.getByRole('status', { name: '同时打开的人' });
-  await expect(one.getByRole('textbox', { name: '名称' })).toBeVisible();
+  await expect(one.getByRole('textbox', { name: '名称', exact: true })).toBeVisible();
   await two.goto(one.url());
   await expect(seen).toHaveText('陈工也打开了这条记录');
   await expect(two.getByRole('status', { name: '同时打开的人' })).toHaveText('编辑小林也打开了这条记录');
   expect(await violations(one)).toEqual([]);
 
-  const name = two.getByRole('textbox', { name: '名称' });
+  const name = two.getByRole('textbox', { name: '名称', exact: true });
   await name.fill('另一个名称');
   await expect(seen).toHaveText('陈工也打开了这条记录，正在修改');
   await two.close();
