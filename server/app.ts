@@ -53,6 +53,7 @@ import { registerComments } from './modules/comments/routes';
 import { registerCompany } from './modules/company/routes';
 import { registerEvents } from './modules/events/routes';
 import { useFiles } from './modules/files/files-store';
+import { findVendorFile } from './modules/files/films-store';
 import { registerImages } from './modules/files/images';
 import { assignPictures, keepAttachments, noteShown } from './modules/files/pictures';
 import { registerFiles } from './modules/files/routes';
@@ -302,6 +303,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerBeans(server, context);
   registerLive(server, context, {
     findFilm: (fileId) => findFilm(db, fileId),
+    findVendorFile: (fileId) => findVendorFile(db, fileId),
     followPaidTips: (take) => followPaidTips(context.listen, take),
   });
   registerTips(server, context, tipSubjects);

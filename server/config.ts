@@ -103,6 +103,17 @@ export interface Config {
   crossAuthSecret: string | undefined;
   /** Tencent Cloud VOD; undefined: the films of this server. */
   vod: { appId: string; playKey: string; baseUrl: string } | undefined;
+  /** Tencent Cloud VOD takes the films that staff upload; undefined: the portal makes them playable itself. */
+  vodUpload:
+    | {
+        secretId: string;
+        secretKey: string;
+        subAppId: number | undefined;
+        procedure: string;
+        uploadOrigin: string | undefined;
+        baseUrl: string;
+      }
+    | undefined;
   /** Tencent Cloud live play with authenticated addresses. */
   livePlay: { domain: string; key: string } | undefined;
   /** Where films and cameras of a vendor are fetched from. */
@@ -310,6 +321,23 @@ function readAlipay(env: Environment): Config['alipay'] {
   );
 }
 
+function readVodUpload(env: Environment): Config['vodUpload'] {
+  const own = group(env, ['VOD_SECRET_ID', 'VOD_SECRET_KEY']);
+  if (!own) return undefined;
+  if (!env.VOD_APP_ID) throw new ConfigError('VOD_SECRET_ID also needs VOD_APP_ID, by which films are played');
+  const [uploadOrigin, ...others] = readOrigins(env, 'VOD_UPLOAD_ORIGIN');
+  if (others.length > 0) throw new ConfigError('VOD_UPLOAD_ORIGIN must be one origin such as https://bucket.example');
+  const subAppId = integer(env, 'VOD_SUB_APP_ID', 0, [0, Number.MAX_SAFE_INTEGER]);
+  return {
+    secretId: own.VOD_SECRET_ID,
+    secretKey: own.VOD_SECRET_KEY,
+    subAppId: subAppId === 0 ? undefined : subAppId,
+    procedure: env.VOD_PROCEDURE || 'LongVideoPreset',
+    uploadOrigin,
+    baseUrl: url(env, 'VOD_API_URL') ?? 'https://vod.tencentcloudapi.com',
+  };
+}
+
 function readMode(text: string | undefined): Mode {
   if (text === undefined || text === '' || text === 'default') return 'default';
   if (text === 'production') return 'production';
@@ -445,6 +473,7 @@ export function readConfig(env: Environment): Config {
       playKey: vod.VOD_PLAY_KEY,
       baseUrl: url(env, 'VOD_BASE_URL') ?? 'https://playvideo.qcloud.com',
     },
+    vodUpload: readVodUpload(env),
     livePlay: livePlay && { domain: livePlay.LIVE_PLAY_DOMAIN, key: livePlay.LIVE_PLAY_KEY },
     videoOrigins: [...readOrigins(env, 'VIDEO_ORIGINS'), ...(livePlay ? [`https://${livePlay.LIVE_PLAY_DOMAIN}`] : [])],
     staticOrigin,
@@ -498,6 +527,8 @@ function plainAddresses(config: Config, env: Environment): string[] {
     SMS_BASE_URL: config.sms?.baseUrl,
     CAPTCHA_BASE_URL: config.captcha?.baseUrl,
     VOD_BASE_URL: config.vod?.baseUrl,
+    VOD_API_URL: config.vodUpload?.baseUrl,
+    VOD_UPLOAD_ORIGIN: config.vodUpload?.uploadOrigin,
     VIDEO_ORIGINS: config.videoOrigins.find((origin) => isPlain(env, origin)),
     STATIC_ORIGIN: config.staticOrigin || undefined,
     WECHAT_BASE_URL: config.weChat?.baseUrl,

@@ -16,6 +16,7 @@ import type { MailProvider } from './providers/mail/mail';
 import type { PaymentProvider } from './providers/payment/payment';
 import type { SmsProvider } from './providers/sms/sms';
 import type { StorageProvider } from './providers/storage/storage';
+import type { FilmVendor } from './providers/video/film-vendor';
 import type { VideoProvider } from './providers/video/video';
 import type { WeChatProvider } from './providers/wechat/wechat';
 import type { FieldVault } from './security/field-vault';
@@ -30,6 +31,8 @@ export interface Providers {
   video: VideoProvider;
   /** Those among which a payer chooses; empty: nothing can be paid. */
   payments: readonly PaymentProvider[];
+  /** Absent: the portal takes and encodes films itself. */
+  filmVendor?: FilmVendor;
   /** Absent: the portal's own pictures. */
   captcha?: CaptchaProvider;
   /** Absent: local accounts only. */

@@ -31,6 +31,7 @@ import { createLocalVideo } from './providers/video/local';
 import { localVideoRoutes } from './providers/video/local-routes';
 import { createTencentLive } from './providers/video/tencent-live';
 import { createTencentVod } from './providers/video/tencent-vod';
+import { createTencentVodUpload } from './providers/video/tencent-vod-upload';
 import { createVideoProvider } from './providers/video/video';
 import { createWeChat } from './providers/wechat/open-platform';
 import { createWeChatSandbox } from './providers/wechat/sandbox';
@@ -102,13 +103,14 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
     ]),
     storage,
     payments: paySandbox ? [paySandbox] : configured,
+    ...(config.vodUpload ? { filmVendor: createTencentVodUpload({ ...config.vodUpload, clock }) } : {}),
     ...(config.captcha ? { captcha: createTencentCaptcha({ ...config.captcha, clock }) } : {}),
     ...(config.oidc ? { identity: createOidc(config.oidc) } : {}),
     ...(weChat ? { weChat } : {}),
   };
   return {
     providers,
-    origins: s3 ? [new URL(s3.bucketUrl).origin] : [],
+    origins: [...(s3 ? [new URL(s3.bucketUrl).origin] : []), ...(providers.filmVendor?.origins ?? [])],
     async sweep() {
       if (disk) await removeLeftovers(files, clock() - uploads.linkSeconds * 1000);
     },
@@ -147,7 +149,7 @@ export function watchedProviders({ timeCall }: Metrics, providers: Providers): P
         };
       },
     });
-  const { face, esign, mail, sms, storage, payments, captcha, identity, weChat } = providers;
+  const { face, esign, mail, sms, storage, payments, filmVendor, captcha, identity, weChat } = providers;
   return {
     ...providers,
     face: watched('face', face),
@@ -156,6 +158,7 @@ export function watchedProviders({ timeCall }: Metrics, providers: Providers): P
     sms: watched('sms', sms),
     storage: watched('storage', storage),
     payments: payments.map((payment) => watched('payment', payment)),
+    ...(filmVendor ? { filmVendor: watched('filmVendor', filmVendor) } : {}),
     ...(captcha ? { captcha: watched('captcha', captcha) } : {}),
     ...(identity ? { identity: watched('identity', identity) } : {}),
     ...(weChat ? { weChat: watched('weChat', weChat) } : {}),

@@ -4,6 +4,7 @@ import { disputes, employeeHistory, employees, faceSessions, mails, reports } fr
 import { claimCoupons } from './modules/beans/coupons/claim-tables';
 import { exchanges } from './modules/beans/sale/seckill-tables';
 import { eventSignUps } from './modules/events/tables';
+import { films } from './modules/files/film-tables';
 import { files } from './modules/files/tables';
 import { helpFeedback } from './modules/help/tables';
 import { secondFactors } from './modules/identity/factor-tables';
@@ -33,6 +34,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { column: eventSignUps.contact, purpose: 'events.contact' },
   { column: eventSignUps.pass, purpose: 'events.pass' },
   { column: files.name, purpose: 'file.name' },
+  { column: films.vendorUpload, purpose: 'film.upload' },
   { column: helpFeedback.description, purpose: 'help.feedback' },
   { column: serviceTickets.content, purpose: 'service.ticket' },
   { column: serviceTicketSteps.said, purpose: 'service.ticket' },

@@ -32,6 +32,7 @@ const film = Type.Object({
   width: Type.Integer({ description: 'pixels' }),
   height: Type.Integer({ description: 'pixels' }),
   frames: Type.Array(Type.String(), { description: 'addresses of pictures, one of which becomes the cover' }),
+  atVendor: Type.Boolean({ description: 'Tencent Cloud VOD has it, and keeps the uploaded file' }),
   addedBy: Type.String({ description: 'name of the account' }),
   addedAt: Type.String({ description: 'ISO instant' }),
 });
@@ -55,7 +56,8 @@ export const filmUploadCalls = defineCalls({
     }),
     data: Type.Object({
       data: Type.Array(placed),
-      canEncode: Type.Boolean({ description: 'ffmpeg is installed' }),
+      canEncode: Type.Boolean({ description: 'ffmpeg is installed, or films go to the vendor' }),
+      toVendor: Type.Boolean({ description: 'films go to Tencent Cloud VOD' }),
       ...paged,
     }),
   },
@@ -70,7 +72,7 @@ export const filmUploadCalls = defineCalls({
   },
   'POST /api/portal/v1/staff/beginFilm': {
     summary:
-      'Begins an upload, or goes on with the own unfinished one of this name and size. 409 NO_TOOL without ffmpeg, TOO_MANY',
+      'Begins an upload, or goes on with the own unfinished one of this name and size. 409 NO_TOOL without ffmpeg or VOD, TOO_MANY',
     limit: write,
     needs: ['media', 'change'],
     factor: 'passed',
@@ -81,7 +83,8 @@ export const filmUploadCalls = defineCalls({
     data: film,
   },
   'POST /api/portal/v1/staff/sendFilmPiece': {
-    summary: 'Where a piece is PUT, with exactly these headers. One that is there already is not sent again',
+    summary:
+      'Where a piece is PUT, with exactly these headers. One that is there already is not sent again. 409 EXPIRED, NO_VENDOR',
     limit: pieces,
     needs: ['media', 'change'],
     factor: 'passed',
@@ -106,7 +109,7 @@ export const filmUploadCalls = defineCalls({
   },
   'POST /api/portal/v1/staff/encodeFilm': {
     summary:
-      'Encodes a film again that has failed, or is ready: it is played as it is meanwhile. 409 NO_TOOL, NO_SOURCE',
+      'Encodes a film again that has failed, or is ready: it is played as it is meanwhile. 409 NO_TOOL, NO_SOURCE, NO_VENDOR',
     limit: write,
     needs: ['media', 'change'],
     factor: 'passed',
@@ -114,7 +117,7 @@ export const filmUploadCalls = defineCalls({
     data: film,
   },
   'POST /api/portal/v1/staff/removeFilm': {
-    summary: 'Removes a film that no record uses, with all its pieces. 409 IN_USE',
+    summary: 'Removes a film that no record uses, with all its pieces, also at the vendor. 409 IN_USE, NO_VENDOR',
     limit: write,
     needs: ['media', 'change'],
     factor: 'passed',

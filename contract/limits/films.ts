@@ -14,6 +14,10 @@ export const films = {
   sourceDays: 90,
   /** Of all files that are kept for that; the oldest go first. */
   sourceBytes: 20 * 1024 ** 3,
+  /** What the vendor has not made playable by then has failed. */
+  vendorHours: 6,
+  /** The vendor is asked again so often how far a film is. */
+  vendorSeconds: 30,
   /** What an encoding has replaced is played on by who has begun before. */
   replacedHours: 24,
   /** Of one person, unfinished. */

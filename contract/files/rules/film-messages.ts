@@ -14,6 +14,10 @@ export const filmMessages = {
   broken: '影片已损坏，转码没有完成',
   tooSlow: '转码时间太长，已停止',
   failed: '转码没有完成，请重试',
+  expired: '上传时间太长，已经过期，请重新选择文件，从头上传',
+  atVendor: '腾讯云点播没有完成转码，或没有提供封面，请检查任务流后重试',
+  gone: '影片在腾讯云点播中已不存在，请重新上传',
+  noVendor: '服务器没有配置腾讯云点播的密钥，不能处理这部影片，请联系管理员',
   noSource: '原片已清除，不能重新转码，请重新上传',
   /** `count` of records. */
   inUse: (count: number): string => `影片正在${count}处使用，不能删除`,

@@ -23,7 +23,13 @@ export const films = pgTable(
     height: integer().notNull().default(0),
     /** Pictures that are offered as the cover. */
     frames: integer().notNull().default(0),
-    /** Until when the uploaded file is kept after its encoding; null: it has not ended, or the file has gone. */
+    /** The vendor takes, encodes and plays it instead of the portal. */
+    atVendor: boolean().notNull().default(false),
+    /** Sealed: the upload that the vendor has granted; empty: none. */
+    vendorUpload: words(),
+    /** The vendor's id; empty: the upload has not ended. */
+    vendorFile: words(),
+    /** Until when the uploaded file is kept after its encoding; null: it has not ended, the file has gone, or the vendor has it. */
     sourceUntil: moment(),
     /** Who encodes it, and until when nobody else does. */
     worker: uuid(),

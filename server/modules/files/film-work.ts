@@ -12,6 +12,7 @@ import { inTurns } from '../../in-turns';
 import type { FilmEncoder } from '../../providers/video/encode';
 import { filmKeyOf } from '../../providers/video/local';
 import { oneAfterTheOther } from '../../tell-person';
+import { vendorFilms } from './film-vendor-work';
 import type { FilmRow } from './films-store';
 import {
   claimFilm,
@@ -47,6 +48,7 @@ export function filmWork(app: FastifyInstance, context: Context, encoder: FilmEn
   const { storage } = providers;
   const work = join(config.dataDir, 'film-work');
   const closing = new AbortController();
+  const atVendor = vendorFilms(context);
 
   const removeObjects = async (keys: readonly string[]): Promise<void> => {
     for (const key of keys) await storage.remove(key);
@@ -115,7 +117,11 @@ export function filmWork(app: FastifyInstance, context: Context, encoder: FilmEn
     }, workMs / 4);
     const folder = join(work, film.worker ?? '');
     try {
-      await encode(film, folder, AbortSignal.any([closing.signal, lost.signal]));
+      if (film.atVendor)
+        await atVendor.follow(film, (error) =>
+          app.log.warn({ err: error, film: film.id }, 'the vendor of films failed'),
+        );
+      else await encode(film, folder, AbortSignal.any([closing.signal, lost.signal]));
     } catch (error) {
       if (closing.signal.aborted) await leaveFilm(db, film);
       else if (error instanceof BusinessError) await failFilm(db, film, error.message, now());
@@ -136,11 +142,15 @@ export function filmWork(app: FastifyInstance, context: Context, encoder: FilmEn
     await removeObjects(names.map((name) => filmKeyOf(film.id, name)));
   }
 
+  async function nextFilm(): Promise<FilmRow | undefined> {
+    const film = providers.filmVendor && (await claimFilm(db, randomUUID(), now(), true));
+    // Another process may have it.
+    return film ?? ((await encoder.isInstalled()) ? claimFilm(db, randomUUID(), now()) : undefined);
+  }
+
   async function workOnAll(): Promise<void> {
     while (!closing.signal.aborted) {
-      // Another process may have it.
-      if (!(await encoder.isInstalled())) return;
-      const film = await claimFilm(db, randomUUID(), now());
+      const film = await nextFilm();
       if (!film) return;
       await workOn(film);
     }
@@ -184,5 +194,5 @@ export function filmWork(app: FastifyInstance, context: Context, encoder: FilmEn
     await sweepFolder();
     await all.run();
   });
-  return { soon: all.soon, removeObjects };
+  return { soon: all.soon, removeObjects, atVendor };
 }

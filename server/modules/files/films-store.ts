@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { films as limits } from '../../../contract/limits/films';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
@@ -101,6 +101,32 @@ export async function keepPiece(db: Database, key: string, filmId: string, now: 
   await db.update(f).set({ touchedAt: now }).where(eq(f.id, filmId));
 }
 
+/** Says that somebody goes on with an upload. */
+export const touchFilm = (db: Database, id: string, now: Date) =>
+  db.update(f).set({ touchedAt: now }).where(eq(f.id, id));
+
+/** Keeps what the vendor has granted for an upload; false where another request was faster, or the film was removed. */
+export async function keepVendorUpload(db: Database, film: FilmRow, sealed: string): Promise<boolean> {
+  const kept = await db
+    .update(f)
+    .set({ vendorUpload: sealed })
+    .where(and(eq(f.id, film.id), eq(f.state, 'uploading'), eq(f.vendorUpload, film.vendorUpload)))
+    .returning({ id: f.id });
+  return kept.length === 1;
+}
+
+/** Keeps the vendor's id of a film, whose upload is over; false where another worker has it, or it was removed. */
+export async function keepVendorFile(db: Database, work: FilmRow, file: string): Promise<boolean> {
+  const kept = await db.update(f).set({ vendorFile: file, vendorUpload: '' }).where(mine(work)).returning({ id: f.id });
+  return kept.length === 1;
+}
+
+/** The vendor's id of a film; empty: the portal has it. */
+export async function findVendorFile(db: Database, id: string): Promise<string> {
+  const [row] = await db.select({ file: f.vendorFile }).from(f).where(eq(f.id, id));
+  return row?.file ?? '';
+}
+
 /** The pieces of an upload that the storage may have. */
 export const piecesUnderWay = (db: Database, filmId: string) =>
   db
@@ -120,6 +146,8 @@ export async function piecesStored(db: Database, filmId: string): Promise<string
 
 /** It is encoded, or has failed, and can be encoded again. */
 const isKept = and(inArray(f.state, ['ready', 'failed']), isNotNull(f.sourceUntil));
+/** The vendor keeps the file of a film as long as the film. */
+const isKeptByVendor = and(eq(f.state, 'failed'), ne(f.vendorFile, ''));
 
 /** Lets a film be encoded; undefined where its state is another by now, or its file has gone. */
 export async function askEncoding(
@@ -130,19 +158,25 @@ export async function askEncoding(
   const [row] = await db
     .update(f)
     .set({ state: 'waiting', percent: 0, problem: '', tries: 0, worker: null, workedUntil: null, touchedAt: now })
-    .where(and(eq(f.id, id), from === 'uploading' ? eq(f.state, from) : isKept))
+    .where(and(eq(f.id, id), from === 'uploading' ? eq(f.state, from) : or(isKept, isKeptByVendor)))
     .returning();
   return row;
 }
 
 const until = (now: Date): Date => new Date(now.getTime() + workMs);
 
-/** Takes the oldest film that nobody encodes. Several workers never take the same. */
-export async function claimFilm(db: Database, worker: string, now: Date): Promise<FilmRow | undefined> {
+/** Takes the oldest film that nobody encodes, of the portal's own or of those at the vendor. Several workers never take the same. */
+export async function claimFilm(
+  db: Database,
+  worker: string,
+  now: Date,
+  atVendor = false,
+): Promise<FilmRow | undefined> {
+  const isOpen = and(inArray(f.state, ['waiting', 'running']), or(isNull(f.workedUntil), lt(f.workedUntil, now)));
   const next = db
     .select({ id: f.id })
     .from(f)
-    .where(and(inArray(f.state, ['waiting', 'running']), or(isNull(f.workedUntil), lt(f.workedUntil, now))))
+    .where(and(eq(f.atVendor, atVendor), isOpen))
     .orderBy(asc(f.touchedAt), asc(f.id))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -177,7 +211,8 @@ export const nameObjects = (db: Database, filmId: string, keys: readonly string[
 
 type Made = Pick<FilmRow, 'seconds' | 'width' | 'height' | 'frames'>;
 
-const keptUntil = (now: Date): Date => new Date(now.getTime() + limits.sourceDays * 24 * 60 * 60_000);
+const keptUntil = ({ atVendor }: FilmRow, now: Date): Date | null =>
+  atVendor ? null : new Date(now.getTime() + limits.sourceDays * 24 * 60 * 60_000);
 
 /**
  * A film can be played. What was played before, all but the objects of these keys, is replaced. False where another worker has
@@ -193,7 +228,14 @@ export const finishFilm = (
     const { keys, ...shown } = made;
     const done = await tx
       .update(f)
-      .set({ ...shown, state: 'ready', percent: 100, sourceUntil: keptUntil(now), worker: null, workedUntil: null })
+      .set({
+        ...shown,
+        state: 'ready',
+        percent: 100,
+        sourceUntil: keptUntil(work, now),
+        worker: null,
+        workedUntil: null,
+      })
       .where(mine(work))
       .returning({ id: f.id });
     if (done.length === 0) return false;
@@ -218,17 +260,17 @@ export const failFilm = (db: Database, work: FilmRow, problem: string, now: Date
     .set({
       state: sql`case when ${f.frames} > 0 then 'ready' else 'failed' end`,
       problem,
-      sourceUntil: keptUntil(now),
+      sourceUntil: keptUntil(work, now),
       worker: null,
       workedUntil: null,
     })
     .where(mine(work));
 
-/** Leaves it to the next worker. */
-export const leaveFilm = (db: Database, work: FilmRow) =>
+/** Leaves it to the next worker, at a moment or at once. */
+export const leaveFilm = (db: Database, work: FilmRow, next: Date | null = null) =>
   db
     .update(f)
-    .set({ worker: null, workedUntil: null, tries: sql`${f.tries} - 1` })
+    .set({ worker: null, workedUntil: next, tries: sql`${f.tries} - 1` })
     .where(mine(work));
 
 /** Holds a film until the end of the transaction, also against content that begins to use it. */

@@ -1,3 +1,4 @@
+import { isOwnFilm } from '../../../contract/files/rules/film-states';
 import { video } from '../../../contract/limits/video';
 import { liveMessages } from '../../../contract/live/messages';
 import type { Context } from '../../context';
@@ -15,9 +16,15 @@ type FilmCall =
 export interface FilmOptions {
   /** A film of the video centre, by its file's id. */
   findFilm: (fileId: string) => Promise<{ informationId: number; title: string; videoCoverUrl: string } | undefined>;
+  /** The vendor's id of a film that staff have uploaded; empty: it is none of those. */
+  findVendorFile: (fileId: string) => Promise<string>;
 }
 
-export function filmHandlers(context: Context, { findFilm }: FilmOptions, online: Online): Handlers<FilmCall> {
+export function filmHandlers(
+  context: Context,
+  { findFilm, findVendorFile }: FilmOptions,
+  online: Online,
+): Handlers<FilmCall> {
   const { config, db, now, providers, sessions } = context;
 
   async function known(fileId: string) {
@@ -28,11 +35,13 @@ export function filmHandlers(context: Context, { findFilm }: FilmOptions, online
 
   async function signature(fileId: string, seconds: number) {
     const found = await known(fileId);
-    const ticket = await providers.video.film(fileId, seconds);
+    // What is signed is the vendor's id, also where content names a film by the portal's.
+    const played = (isOwnFilm(fileId) && (await findVendorFile(fileId))) || fileId;
+    const ticket = await providers.video.film(played, seconds);
     return {
       data: {
         ...found,
-        fileID: fileId,
+        fileID: played,
         appID: ticket?.appId ?? '',
         psign: ticket?.psign ?? '',
         // R266: a film whose file is not there has no address.

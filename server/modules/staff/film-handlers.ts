@@ -46,12 +46,12 @@ const missing = () => new BusinessError(404, filmMessages.missing);
 const subjectOf = ({ id, name }: { id: string; name: string }): string => `影片 ${id} ${name}`.slice(0, 100);
 
 function wireOf({ film, addedBy }: ListedFilm): LibraryFilm {
-  const { id, name, size, state, percent, problem, seconds, width, height } = film;
+  const { id, name, size, state, percent, problem, seconds, width, height, atVendor } = film;
   const sourceUntil = film.sourceUntil?.toISOString() ?? '';
   const frames = Array.from({ length: film.frames }, (_, at) => frameAddress(id, at + 1));
   const made = { state, percent, problem, sourceUntil, seconds, width, height, frames };
   const pieces = { pieces: piecesOf(size), pieceBytes: films.pieceBytes };
-  return { id, name, size, ...pieces, ...made, addedBy, addedAt: film.createdAt.toISOString() };
+  return { id, name, size, ...pieces, ...made, atVendor, addedBy, addedAt: film.createdAt.toISOString() };
 }
 
 function placesOf(uses: readonly Use[], rights: Rights): PlacedFilm['places'] {
@@ -76,6 +76,8 @@ export function filmHandlers(
   const { storage } = providers;
   const encoder = createFilmEncoder(config.ffmpegBin);
   const work = filmWork(app, context, encoder);
+  const { atVendor } = work;
+  const toVendor = providers.filmVendor !== undefined;
 
   async function filmOf(id: string): Promise<LibraryFilm> {
     const found = await findFilmWithName(db, id);
@@ -102,6 +104,14 @@ export function filmHandlers(
     return isWhole;
   }
 
+  /** @throws BusinessError 409 unless the storage has all pieces */
+  async function requireWhole(film: FilmRow): Promise<void> {
+    for await (const some of inTurns(await piecesUnderWay(db, film.id), 16))
+      await Promise.all(some.map((piece) => keepIfThere(film, piece)));
+    const stored = await piecesStored(db, film.id);
+    if (stored.length !== piecesOf(film.size)) throw conflict(filmMessages.incomplete, 'INCOMPLETE');
+  }
+
   return {
     'POST /api/portal/v1/staff/getFilms': async ({ body, account: { rights } }) => {
       const { search = '', free = false, pageNum, pageSize } = body;
@@ -109,7 +119,7 @@ export function filmHandlers(
       const [rows, total, canEncode] = await Promise.all([
         listFilms(db, filter, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
         countFilms(db, filter),
-        encoder.isInstalled(),
+        toVendor || encoder.isInstalled(),
       ]);
       const ids = rows.map(({ film }) => film.id);
       const uses = await filmUses(db, tables, ids);
@@ -120,14 +130,14 @@ export function filmHandlers(
           rights,
         ),
       }));
-      return { data: { data, canEncode, ...pagedBy(pageNum, pageSize, total) } };
+      return { data: { data, canEncode, toVendor, ...pagedBy(pageNum, pageSize, total) } };
     },
 
     'POST /api/portal/v1/staff/getFilm': async ({ body: { id } }) => ({ data: await filmOf(id) }),
 
     'POST /api/portal/v1/staff/beginFilm': async ({ body: { name: given, size }, actor }) => {
       if (size > films.mostBytes) throw new BusinessError(400, filmMessages.tooLarge, { field: 'size' });
-      await requireTool();
+      if (!toVendor) await requireTool();
       const name = [...given].slice(0, films.nameMaxLength).join('');
       const id = await db.transaction(async (tx) => {
         const { known, open } = await lockUpload(tx, { accountId: actor.id, name, size });
@@ -140,6 +150,7 @@ export function filmHandlers(
           name,
           size,
           state: 'uploading' as const,
+          atVendor: toVendor,
           ...times,
         };
         await addFilm(tx, film);
@@ -152,9 +163,13 @@ export function filmHandlers(
     'POST /api/portal/v1/staff/sendFilmPiece': async ({ body: { id, piece, md5 }, actor }) => {
       const film = await requireUpload(id, actor.id);
       if (piece >= piecesOf(film.size)) throw new BusinessError(400, filmMessages.incomplete, { field: 'piece' });
+      const there = { data: { stored: true, uploadUrl: '', headers: {} } };
+      if (film.atVendor) {
+        const link = await atVendor.linkOf(film, { piece, md5, seconds: uploads.linkSeconds });
+        return link ? { data: { stored: false, ...link } } : there;
+      }
       const size = pieceSize(film.size, piece);
       const key = `films/${id}/piece-${piece}-${md5}`;
-      const there = { data: { stored: true, uploadUrl: '', headers: {} } };
       const known = await findPiece(db, id, piece);
       if (known?.key === key && (known.stored || (await keepIfThere(film, known)))) return there;
       const replaced = await putPiece(db, film, { piece, key }, now());
@@ -168,10 +183,7 @@ export function filmHandlers(
       const film = await findFilmRow(db, id);
       if (film?.accountId !== actor.id) throw missing();
       if (film.state === 'uploading') {
-        for await (const some of inTurns(await piecesUnderWay(db, id), 16))
-          await Promise.all(some.map((piece) => keepIfThere(film, piece)));
-        const stored = await piecesStored(db, id);
-        if (stored.length !== piecesOf(film.size)) throw conflict(filmMessages.incomplete, 'INCOMPLETE');
+        await (film.atVendor ? atVendor.requireWhole(film) : requireWhole(film));
         await askEncoding(db, { id, from: 'uploading' }, now());
         work.soon();
       }
@@ -179,7 +191,8 @@ export function filmHandlers(
     },
 
     'POST /api/portal/v1/staff/encodeFilm': async ({ body: { id } }) => {
-      await requireTool();
+      const known = await findFilmRow(db, id);
+      await (known?.atVendor ? atVendor.encode(known) : requireTool());
       const asked = await askEncoding(db, { id, from: 'encoded' }, now());
       work.soon();
       const film = await filmOf(id);
@@ -194,6 +207,8 @@ export function filmHandlers(
         if (!film) throw missing();
         const places = await filmUses(tx, tables, [id]);
         if (places.length > 0) throw conflict(filmMessages.inUse(places.length), 'IN_USE');
+        // Before the row: what the vendor could not remove is removed by another attempt.
+        if (film.atVendor) await atVendor.remove(film);
         await writeLog(tx, { actor, resource: 'media', act: 'remove', subject: subjectOf(film) }, now());
         return deleteFilm(tx, id);
       });

@@ -28,10 +28,11 @@ export function FilmsView({ rights }: { rights: Rights }) {
         <SearchForm label="文件名" onSearch={(text) => list.show({ search: text === '' ? undefined : text })} />
       </ToolRow>
       <PagedList query={query} {...list} pageSize={films.pageSize}>
-        {({ data, canEncode }) => (
+        {({ data, canEncode, toVendor }) => (
           <FilmList
             films={data}
             canEncode={canEncode}
+            toVendor={toVendor}
             stale={query.isPlaceholderData}
             filtered={search.search !== undefined}
             busy={removed.isPending || encoded.isPending}

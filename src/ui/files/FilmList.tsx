@@ -15,8 +15,9 @@ import { filmLength } from './film-length';
 
 interface FilmListProps {
   films: readonly PlacedFilm[];
-  /** ffmpeg is installed. */
   canEncode: boolean;
+  /** New films go to Tencent Cloud VOD. */
+  toVendor: boolean;
   stale: boolean;
   filtered: boolean;
   busy: boolean;
@@ -28,10 +29,19 @@ interface FilmListProps {
 const sizeOf = (bytes: number): string =>
   bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)}KB` : `${(bytes / 1024 ** 2).toFixed(1)}MB`;
 
-function State({ film: { state, percent, problem } }: { film: PlacedFilm }) {
-  if (state === 'running') return `转码中：${percent}%`;
+function State({ film: { state, percent, problem, atVendor } }: { film: PlacedFilm }) {
+  if (state === 'running' && !atVendor) return `转码中：${percent}%`;
   if (state === 'ready' && problem !== '') return `可以播放，重新转码失败：${problem}`;
   return state === 'failed' ? `失败：${problem}` : filmStateNames[state];
+}
+
+const canEncodeAgain = ({ state, sourceUntil, atVendor }: PlacedFilm): boolean =>
+  atVendor ? state === 'failed' : (state === 'failed' || state === 'ready') && sourceUntil !== '';
+
+function sourceOf({ state, sourceUntil, atVendor }: PlacedFilm): string {
+  if (atVendor) return '在腾讯云点播';
+  if (sourceUntil !== '') return `保留至${dayOf(new Date(sourceUntil))}`;
+  return state === 'ready' || state === 'failed' ? '已清除' : '';
 }
 
 function Places({ film: { places } }: { film: PlacedFilm }) {
@@ -45,13 +55,17 @@ function Places({ film: { places } }: { film: PlacedFilm }) {
 }
 
 /** Films that were uploaded, with the records that use them. */
-export const FilmList = ({ films, canEncode, stale, filtered, busy, onRemove, onEncode }: FilmListProps) => (
+export const FilmList = ({ films, canEncode, toVendor, stale, filtered, busy, onRemove, onEncode }: FilmListProps) => (
   <>
     {!canEncode && <Notice tone="warn">{filmMessages.noTool}。已有的影片照常播放，也可以填写视频服务商的编号。</Notice>}
-    <Notice>
-      原片在转码结束后保留{limits.sourceDays}天，合计不超过{limits.sourceBytes / 1024 ** 3}
-      GB，超出时先清除最早的；保留期间可以重新转码，例如升级ffmpeg之后；转码期间照常播放，失败时仍播放原来的版本。
-    </Notice>
+    {toVendor ? (
+      <Notice>影片上传到腾讯云点播，由腾讯云转码和播放；原片一直保留在那里，删除影片时一并删除。</Notice>
+    ) : (
+      <Notice>
+        原片在转码结束后保留{limits.sourceDays}天，合计不超过{limits.sourceBytes / 1024 ** 3}
+        GB，超出时先清除最早的；保留期间可以重新转码，例如升级ffmpeg之后；转码期间照常播放，失败时仍播放原来的版本。
+      </Notice>
+    )}
     <StaffTable
       rows={films}
       keyOf={({ id }) => id}
@@ -76,26 +90,21 @@ export const FilmList = ({ films, canEncode, stale, filtered, busy, onRemove, on
         {
           title: '原片',
           className: styles.whole,
-          cell: ({ state, sourceUntil }) =>
-            sourceUntil !== ''
-              ? `保留至${dayOf(new Date(sourceUntil))}`
-              : state === 'ready' || state === 'failed'
-                ? '已清除'
-                : '',
+          cell: (film) => sourceOf(film),
         },
         { title: '使用位置', cell: (film) => <Places film={film} /> },
         { title: '上传', cell: ({ addedBy, addedAt }) => `${addedBy} ${formatDateTime(new Date(addedAt))}` },
         onRemove && {
           title: '操作',
-          cell: ({ id, state, sourceUntil, places }) => (
+          cell: (film) => (
             <ToolRow>
-              {(state === 'failed' || state === 'ready') && sourceUntil !== '' && (
-                <Button kind="secondary" inactive={busy} onClick={() => onEncode?.(id)}>
+              {canEncodeAgain(film) && (
+                <Button kind="secondary" inactive={busy} onClick={() => onEncode?.(film.id)}>
                   重新转码
                 </Button>
               )}
-              {places.length === 0 && (
-                <AskedButton label="删除" no="不删除" yes="确认删除" onAct={() => onRemove(id)} />
+              {film.places.length === 0 && (
+                <AskedButton label="删除" no="不删除" yes="确认删除" onAct={() => onRemove(film.id)} />
               )}
             </ToolRow>
           ),

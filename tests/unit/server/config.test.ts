@@ -228,6 +228,29 @@ describe('settings of a provider', () => {
     );
   });
 
+  it('of uploads to VOD stand beside those by which its films are played', () => {
+    const play = { VOD_APP_ID: '1500', VOD_PLAY_KEY: 'p' };
+    const uploads = { VOD_SECRET_ID: 'i', VOD_SECRET_KEY: 'k' };
+    expect(readConfig(play).vodUpload).toBeUndefined();
+    expect(readConfig({ ...play, ...uploads, VOD_SUB_APP_ID: '12', VOD_PROCEDURE: 'Own' }).vodUpload).toEqual({
+      secretId: 'i',
+      secretKey: 'k',
+      subAppId: 12,
+      procedure: 'Own',
+      uploadOrigin: undefined,
+      baseUrl: 'https://vod.tencentcloudapi.com',
+    });
+    expect(readConfig({ ...play, ...uploads }).vodUpload).toMatchObject({
+      subAppId: undefined,
+      procedure: 'LongVideoPreset',
+    });
+    expect(() => readConfig(uploads)).toThrow('VOD_SECRET_ID also needs VOD_APP_ID');
+    expect(() => readConfig({ ...play, VOD_SECRET_ID: 'i' })).toThrow('also needs VOD_SECRET_KEY');
+    expect(() =>
+      readConfig({ ...production, ...play, ...uploads, VOD_UPLOAD_ORIGIN: 'http://bucket.example' }),
+    ).toThrow('VOD_UPLOAD_ORIGIN must start with https://');
+  });
+
   it('do not stand in the message that refuses a mail address', () => {
     const refused = () => readConfig({ ...groups.smtp, SMTP_URL: 'mail.example:465?password=hidden' });
     expect(refused).toThrow(/^SMTP_URL must be [^\n]+$/);
