@@ -64,7 +64,7 @@ export function FilmUploadPanel(props: FilmUploadPanelProps) {
         <label className={panel.progress}>
           {doing[state]}
           {isSending && `：${sent} / ${film.pieces}段`}
-          {isEncoding && film.percent > 0 && `：${film.percent}%`}
+          {isEncoding && `：${film.percent}%`}
           <progress
             {...(isSending && { value: sent, max: film.pieces })}
             {...(isEncoding && film.percent > 0 && { value: film.percent, max: 100 })}
