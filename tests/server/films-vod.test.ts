@@ -209,7 +209,10 @@ describe('a film that goes to Tencent Cloud VOD', () => {
     app.clock.advance(limits.vendorHours * hourMs);
     editor = await signedIn(app, 'E10055', 'staff');
     expect(await later(id)).toMatchObject({ state: 'failed', problem: filmMessages.atVendor, sourceUntil: '' });
-    expect(await encode(id)).toMatchObject({ code: 200, data: { state: 'waiting', problem: '' } });
+    expect(await encode(id)).toMatchObject({
+      code: 200,
+      data: { state: expect.stringMatching(/^(?:waiting|running)$/), problem: '' },
+    });
     expect(vendor.media.get(file)?.procedures).toEqual(['LongVideoPreset', 'LongVideoPreset']);
     makeReady(file);
     expect(await later(id)).toMatchObject({ state: 'ready', problem: '' });
