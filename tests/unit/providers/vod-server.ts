@@ -7,7 +7,7 @@ import { bodyOf, listen } from './local-server';
 export const VOD_ID = 'AKIDvodEXAMPLE';
 export const VOD_KEY = 'vod-secret+key/EXAMPLE';
 export const VOD_APP = '1500000001';
-export const VOD_PLAY_KEY = 'play-key';
+const VOD_PLAY_KEY = 'play-key';
 const temporary = { id: 'AKIDtemporary', key: 'temporary-secret/+', token: 'temporary token/+=' };
 
 interface Upload {
