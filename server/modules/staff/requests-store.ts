@@ -42,7 +42,7 @@ export async function decide(
   now: Date,
 ): Promise<RequestRow | { fault: Fault }> {
   const isOwn = state === 'withdrawn';
-  // Whoever else decides it waits here.
+  // Another who decides it waits here.
   const [found] = await tx
     .select()
     .from(r)
