@@ -12,6 +12,7 @@ import { Notices, useNotify } from '../../src/routes/shared/notices';
 import { AntdProvider } from '../../src/ui/antd/AntdProvider';
 import { PortalModal } from '../../src/ui/antd/PortalModal';
 import { PhotoGrid } from '../../src/ui/news/PhotoGrid';
+import { Button } from '../../src/ui/parts/Button';
 import { BackContext } from '../../src/ui/parts/use-back-closes';
 import Drawer from '../../src/ui/shell/Drawer.later';
 import { BeansStage } from './support/beans';
@@ -157,4 +158,30 @@ it('a toast is above a dialog of the browser, for screen readers too', async () 
   expect(shown?.contains(toast.element())).toBe(true);
   shown?.close();
   await see(page.getByRole('alert')).toBeVisible();
+});
+
+function Speakers() {
+  const notify = useNotify();
+  return (
+    <>
+      <Button onClick={() => notify({ level: 'error', text: '未能发布' })}>发布</Button>
+      <Button onClick={() => notify({ level: 'info', text: '已发布' })}>再次发布</Button>
+      <Button onClick={() => notify({ level: 'info', text: '已导入', flow: 'importing' })}>导入</Button>
+    </>
+  );
+}
+
+it('work that ends beside a failure does not hide it, and the next answer of the same place does', async () => {
+  await render(
+    <Notices>
+      <Speakers />
+    </Notices>,
+  );
+  await button('发布').click();
+  await button('导入').click();
+  await see(page.getByText('已导入')).toBeVisible();
+  await see(page.getByText('未能发布')).toBeVisible();
+  await button('再次发布').click();
+  await see(page.getByText('已发布')).toBeVisible();
+  await see(page.getByText('未能发布')).not.toBeInTheDocument();
 });

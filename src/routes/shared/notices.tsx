@@ -22,8 +22,9 @@ const nothing = () => undefined;
 const NotifyContext = createContext<Notify>(() => nothing);
 
 /**
- * Shows notices above everything: a new one replaces those before it, except what is said in the same moment, and that
- * once: a refused call makes the session and the flow that called say the same.
+ * Shows notices above everything: a new one replaces those before it, except the failures of other flows, which work that
+ * ends beside them must not hide, and what is said in the same moment, and that once: a refused call makes the session and
+ * the flow that called say the same.
  */
 export function Notices({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
@@ -40,7 +41,9 @@ export function Notices({ children }: { children: ReactNode }) {
       setTimeout(() => {
         thisMoment.current = false;
       });
-      setShown((all) => [...(together ? all.filter((one) => one.text !== text) : []), { key, level, text, flow }]);
+      const stays = (one: Shown) =>
+        one.text !== text && (together || (one.level !== 'info' && level === 'info' && one.flow !== flow));
+      setShown((all) => [...all.filter(stays), { key, level, text, flow }]);
       return () => hide(key);
     },
     [hide],

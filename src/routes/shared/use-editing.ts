@@ -62,6 +62,7 @@ export function useEditing({ start, load, resource, onCreated, onRemoved }: Edit
   useLoadFailure(flow);
   const state = useStateName(flow);
   const context = useFlowContext(flow);
+  const unsaved = useSelector(flow, isUnsaved);
   const ended = useSelector(flow, isEnded);
   useBlocker({
     shouldBlockFn: () => isUnsaved(flow.getSnapshot()) && asksToStay(flow),
@@ -75,5 +76,5 @@ export function useEditing({ start, load, resource, onCreated, onRemoved }: Edit
   useEffect(() => {
     if (ended) end();
   }, [ended]);
-  return { state, context, send: flow.send, running: useLoadState(flow) === 'running' };
+  return { state, context, unsaved, send: flow.send, running: useLoadState(flow) === 'running' };
 }

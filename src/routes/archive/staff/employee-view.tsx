@@ -21,10 +21,16 @@ const list = '/staff/employees';
 export function EmployeeView({ id }: { id: string }) {
   /** Acts that were done here; the correction begins with what each has made. */
   const [acted, setActed] = useState(0);
+  const [act, setAct] = useState<EmployeeAct>();
+  const onActed = (done: EmployeeAct) => {
+    setActed(acted + 1);
+    // Another one may have been chosen meanwhile.
+    setAct((chosen) => (chosen === done ? undefined : chosen));
+  };
   return (
     <Sections back={<PageLink href={list}>返回员工列表</PageLink>}>
       <Loaded query={useQuery(employeeOptions(id))} waiting={<SkeletonText />}>
-        {(employee) => <Editor key={acted} employee={employee} onActed={() => setActed(acted + 1)} />}
+        {(employee) => <Editor key={acted} employee={employee} act={act} onAct={setAct} onActed={onActed} />}
       </Loaded>
       <h2>变更记录</h2>
       <Loaded query={useQuery(historyOptions(id))} waiting={<SkeletonText lines={3} />}>
@@ -44,10 +50,16 @@ function useKnown(id: string) {
   };
 }
 
+interface EditorProps {
+  employee: Stored;
+  act: EmployeeAct | undefined;
+  onAct: (act: EmployeeAct | undefined) => void;
+  onActed: (done: EmployeeAct) => void;
+}
+
 /** What is done to the employee, or the form of the correction: one of them at a time, so that neither takes the other's keys. */
-function Editor({ employee, onActed }: { employee: Stored; onActed: () => void }) {
+function Editor({ employee, act, onAct, onActed }: EditorProps) {
   const navigate = useNavigate();
-  const [act, setAct] = useState<EmployeeAct>();
   const { id, warnings, leaveDate } = employee;
   const onKnown = useKnown(id);
   const editing = useEditing({
@@ -63,11 +75,11 @@ function Editor({ employee, onActed }: { employee: Stored; onActed: () => void }
         employee={employee}
         acts={possibleActs(leaveDate !== '')}
         chosen={act}
-        inactive={editing.state !== 'open.clean'}
-        onChoose={setAct}
+        inactive={editing.unsaved}
+        onChoose={onAct}
       />
       {act ? (
-        <Act key={act} act={act} employee={employee} onDone={onActed} onCancel={() => setAct(undefined)} />
+        <Act key={act} act={act} employee={employee} onDone={() => onActed(act)} onCancel={() => onAct(undefined)} />
       ) : (
         <EmployeeForm left={leaveDate !== ''} warnings={warnings} editing={editing} />
       )}
