@@ -23,6 +23,7 @@ export const withoutRequirement: Readonly<Record<string, string>> = {
   publication: '规格不写管理后台的发布，需要登录的用例除外',
   register: '规格只写登录，不写注册',
   reportComment: '规格只写管理员如何处理评论，不写读者举报',
+  setPassword: '规格只写登录，不写设置密码',
   secondFactor: '规格不写两步验证',
   staffChat: '规格不写在线客服',
   weChatSignIn: '规格只写登录窗口，不写微信登录',

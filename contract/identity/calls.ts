@@ -150,6 +150,16 @@ export const identityCalls = defineCalls({
     encoding: 'jwe',
     body: Type.Object({ password, newPassword: password }),
   },
+  'POST /api/portal/v1/identity/setPassword': {
+    summary:
+      'Sets the first password of a customer who signs in otherwise, shortly after a sign-in; ends every other session. 401 LOGIN, also where the last sign-in was long ago; 403 CUSTOMERS_ONLY; 409 HAS_PASSWORD, OTHER_ACCOUNT',
+    limit: limits.password,
+    encoding: 'jwe',
+    body: Type.Object({
+      customerCode: Type.String({ maxLength: 40, description: 'of the account that the page shows' }),
+      newPassword: password,
+    }),
+  },
   'GET /api/portal/v1/identity/getSessions': {
     summary: 'The sessions of this account, newest first',
     limit: limits.customer,

@@ -59,9 +59,15 @@ export const passwordMessages = {
   /** The link is used up, and the reply to what used it was lost. */
   mayBeReset: '链接已使用，密码可能已经重置。请用新密码登录，不能登录时重新申请',
   presentWrong: '当前密码错误',
-  /** Of accounts of an external identity provider. */
-  none: '该账号使用统一身份登录，没有密码',
+  /** Of accounts that are signed in to otherwise. */
+  none: '该账号没有登录密码',
   changed: '密码已修改，其他设备需重新登录',
+  /** The first one of an account that signs in by phone or WeChat. */
+  set: '密码已设置，其他设备需重新登录',
+  alreadySet: '该账号已有登录密码。如果不是您刚刚设置的，请用「忘记密码」重置',
+  signInAgain: '请重新登录，再设置密码',
+  customersOnly: '只有客户账号可以在此设置密码',
+  otherAccount: '登录的账号已变更，请刷新页面',
 } as const;
 
 /** While the counter of wrong passwords pauses. */

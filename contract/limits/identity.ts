@@ -21,6 +21,8 @@ export const identity = {
   factorSetupMinutes: 10,
   /** How long a passed second factor counts for what asks for it again. */
   factorAgainMinutes: 10,
+  /** How long a sign-in counts for what asks for one of late. */
+  signInAgainMinutes: 10,
   /** How long a code lasts that lets an account with rights turn on its first factor. */
   factorPermitHours: 24,
   factorPermitLength: 10,

@@ -340,6 +340,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'setPassword',
+    title: '设置密码',
+    file: 'src/machines/identity/set-password/machine.ts',
+    load: async () =>
+      load(
+        (await import('./identity/set-password/machine')).setPasswordMachine,
+        (await import('./identity/set-password/model')).model,
+        (await import('./identity/set-password/screen')).screen,
+      ),
+  },
+  {
     id: 'closing',
     title: '注销账号',
     file: 'src/machines/identity/closing/machine.ts',

@@ -180,6 +180,9 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/identity/changePassword': {
     body: { password: 'not-the-password', newPassword: 'a-good-password' },
   },
+  'POST /api/portal/v1/identity/setPassword': {
+    body: { customerCode: 'C10001', newPassword: 'a-good-password' },
+  },
   'GET /api/portal/v1/identity/getSessions': {},
   'POST /api/portal/v1/identity/endSession': { body: { sessionId: '8f14e45f-ceea-467f-9a3b-1c2d3e4f5a6b' } },
   'POST /api/portal/v1/identity/endAllSessions': {},

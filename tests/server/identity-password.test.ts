@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../server/database/account-tables';
 import { samplePassword } from '../../server/samples/accounts';
 import { loadCompanySample } from '../../server/samples/site/company';
-import { isSignedIn, signedIn, startIdentity, terms, tryPassword } from './identity-flow';
+import { isSignedIn, minute, signedIn, startIdentity, terms, tryPassword } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 // The figures stand here once more, so that no changed limit goes unnoticed.
@@ -75,6 +75,42 @@ describe('a password changed by who is signed in', () => {
       status: 400,
       data: { reason: 'NO_PASSWORD' },
     });
+  });
+});
+
+describe('a first password', () => {
+  const set = (browser: TestBrowser, customerCode: string, newPassword = 'quite-another-one') =>
+    browser.sealed('POST /api/portal/v1/identity/setPassword', { customerCode, newPassword });
+  const forget = (code: string) =>
+    app.context.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.code, code));
+  const inboxOf = async (browser: TestBrowser) =>
+    (await browser.call('GET /api/portal/v1/inbox/getMessages', undefined)).data.messages.map(({ kind }) => kind);
+
+  it('is set once, shortly after a sign-in; signs every other device out, and the owner is told', async () => {
+    const [here, there] = [await signedIn(app, 'C10040'), await signedIn(app, 'C10040')];
+    expect(await set(here, 'C10040')).toMatchObject({ status: 409, data: { reason: 'HAS_PASSWORD' } });
+    await forget('C10040');
+    expect(await set(here, 'C10050')).toMatchObject({ status: 409, data: { reason: 'OTHER_ACCOUNT' } });
+    expect(await set(here, 'C10040', 'qq12345678')).toMatchObject({ status: 400 });
+    app.clock.advance(11 * minute);
+    expect(await set(here, 'C10040')).toMatchObject({
+      status: 401,
+      message: '请重新登录，再设置密码',
+      data: { reason: 'LOGIN' },
+    });
+    app.clock.advance(-2 * minute);
+    const both = await Promise.all([set(here, 'C10040'), set(here, 'C10040')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await isSignedIn(here)).toBe(true);
+    expect(await isSignedIn(there)).toBe(false);
+    expect(await tryPassword(app.browser(), 'C10040', 'quite-another-one')).toMatchObject({ status: 200 });
+    await expect.poll(async () => await inboxOf(here)).toContain('passwordSet');
+  });
+
+  it('is for customers', async () => {
+    const staff = await signedIn(app, 'E10040', 'staff');
+    await forget('E10040');
+    expect(await set(staff, 'E10040')).toMatchObject({ status: 403, data: { reason: 'CUSTOMERS_ONLY' } });
   });
 });
 

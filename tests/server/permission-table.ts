@@ -114,6 +114,7 @@ const openTable: Readonly<Record<Exclude<CallKey, StaffKey>, Answers>> = {
   'POST /api/portal/v1/identity/requestPasswordReset': unproved,
   'POST /api/portal/v1/identity/resetPassword': unproved,
   'POST /api/portal/v1/identity/changePassword': [401, 400, 400, 400],
+  'POST /api/portal/v1/identity/setPassword': [401, 409, 403, 403],
   'GET /api/portal/v1/identity/getSessions': own,
   'POST /api/portal/v1/identity/endSession': own,
   'POST /api/portal/v1/identity/endAllSessions': own,

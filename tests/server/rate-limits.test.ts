@@ -100,6 +100,7 @@ const classes: Class[] = [
       `POST ${identity}/register`,
       `POST ${identity}/resetPassword`,
       `POST ${identity}/changePassword`,
+      `POST ${identity}/setPassword`,
     ],
   },
   {

@@ -71,6 +71,8 @@ export const inboxKinds = {
   actDecided: { title: '您申请的操作已处理', text: '您申请的“{subject}”{decision}。〔原因：{reason}〕' },
   reviewAsked: { title: '有内容等您审核', text: '{who}请您审核“{subject}”。' },
   draftRemarked: { title: '草稿有新批注', text: '“{subject}”有{count}条他人的批注未解决。' },
+  passwordChanged: { title: '登录密码已修改', text: '您的登录密码已于{when}修改（{subject}），其他设备需重新登录。' },
+  passwordSet: { title: '登录密码已设置', text: '您的账号已于{when}设置登录密码（{subject}），其他设备需重新登录。' },
   newDevice: { title: '账号在新设备上登录', text: '您的账号于{when}在新设备（{subject}）上登录。' },
 } as const satisfies Record<string, Kind>;
 export type InboxKind = keyof typeof inboxKinds;

@@ -9,19 +9,22 @@ export const accountCalls = {
   sessions: /\/getSessions$/,
 };
 
+/** Of an account with a password alone. */
+export const ownFactor = {
+  enrolled: false,
+  passed: false,
+  required: false,
+  permitNeeded: false,
+  hasPassword: true,
+  recoveryCodesLeft: 0,
+  passkeys: [],
+};
+
 /** An account with a password alone; drivers put in what their flow needs. */
 export const accountReplies = {
   ...beansReplies,
   phone: success({ phone: '', changeable: true }),
   sessions: success([]),
   // Without it the page hears that nobody is signed in.
-  factor: success({
-    enrolled: false,
-    passed: false,
-    required: false,
-    permitNeeded: false,
-    hasPassword: true,
-    recoveryCodesLeft: 0,
-    passkeys: [],
-  }),
+  factor: success(ownFactor),
 };

@@ -182,7 +182,7 @@ export async function prepareAccount(
     emailIndex: emailIndex(vault, mailbox),
     emailProvenAt: now(),
     ...(phone === '' ? {} : phoneColumns(vault, phone)),
-    passwordHash: await hashOf(password),
+    passwordHash: wanted.passwordless ? null : await hashOf(password),
     blackList: wanted.muted === true,
     // Production refuses it.
     sample: true,

@@ -33,6 +33,8 @@ const account = Type.Object({
   nameless: Type.Optional(Type.Literal(true)),
   /** Instead of the usual one. */
   password: Type.Optional(Type.String({ minLength: 12, maxLength: 60 })),
+  /** Has none: its link signs it in. */
+  passwordless: Type.Optional(Type.Literal(true)),
   /** With a link to a new password, as in the mail. */
   reset: Type.Optional(Type.Literal(true)),
   /** Has accepted an earlier user agreement alone. */

@@ -105,6 +105,16 @@ export async function setPassword(db: Database, accountId: string, passwordHash:
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
 }
 
+/** False where the account has one. */
+export async function setFirstPassword(db: Database, accountId: string, passwordHash: string): Promise<boolean> {
+  const set = await db
+    .update(accounts)
+    .set({ passwordHash })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.passwordHash)))
+    .returning({ id: accounts.id });
+  return set.length > 0;
+}
+
 /** Whether a customer or supplier has proven the mailbox now, for the first time. */
 export async function proveMailbox(db: Database, accountId: string, now: Date): Promise<boolean> {
   const [proven] = await db

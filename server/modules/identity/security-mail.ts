@@ -14,6 +14,7 @@ import { tellOf } from './tell-of';
 /** What the owner of an account hears of: who has only the password, or an open session, does it in sight. */
 const subjects = {
   password: '您的登录密码已修改',
+  passwordSet: '您的账号已设置登录密码',
   device: '您的账号在新设备上登录',
   factorOn: '您的账号已开启两步验证',
   factorOff: '您的账号已关闭两步验证',
@@ -23,7 +24,11 @@ const subjects = {
   weChatUnbound: '您的账号已解除微信绑定',
 } as const;
 
-/** Mails the owner; of a new device the inbox tells too. Not awaited: an act that is done must not fail, or last, by its mail. */
+/** What the inbox tells too: many customers have no mailbox. */
+const inInbox = { device: 'newDevice', password: 'passwordChanged', passwordSet: 'passwordSet' } as const;
+const isInInbox = (event: string): event is keyof typeof inInbox => Object.hasOwn(inInbox, event);
+
+/** Mails the owner; of some the inbox tells too. Not awaited: an act that is done must not fail, or last, by its mail. */
 export function tellOwner(
   context: Context,
   request: FastifyRequest,
@@ -32,10 +37,10 @@ export function tellOwner(
 ): void {
   const { db, vault, now, sentUrl, sendSoon } = context;
   async function mail(): Promise<void> {
-    if (event === 'device') {
+    if (isInInbox(event)) {
       const parts = { when: formatDateTime(now()), subject: deviceOf(request.headers['user-agent']) };
-      const key = `device:${randomUUID()}`;
-      await tellInbox(db, [{ accountId, kind: 'newDevice', key, parts, href: '/portal/account' }], now());
+      const key = `${event}:${randomUUID()}`;
+      await tellInbox(db, [{ accountId, kind: inInbox[event], key, parts, href: '/portal/account' }], now());
     }
     const [account] = await db
       .select({ email: accounts.email, code: accounts.code })

@@ -26,6 +26,7 @@ const account = {
 };
 const session = {
   id: sessions.id,
+  createdAt: sessions.createdAt,
   seenAt: sessions.seenAt,
   crossAuthDone: sessions.crossAuthDone,
   secondFactorAt: sessions.secondFactorAt,

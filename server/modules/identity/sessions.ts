@@ -69,6 +69,8 @@ export interface Sessions {
   requireRecentFactor: (request: FastifyRequest) => Promise<void>;
   /** Whether the session has passed the second factor of late. */
   isRecent: (session: Pick<FoundSession['session'], 'secondFactorAt'>) => boolean;
+  /** Whether somebody has signed in to the session of late. */
+  isFresh: (session: Pick<FoundSession['session'], 'createdAt'>) => boolean;
   /** Signs in with a fresh token; the browser's previous session ends. */
   start: (
     request: FastifyRequest,
@@ -106,6 +108,7 @@ export function createSessions(config: Config, db: Database, now: () => Date): S
   return {
     sessionOf,
     isRecent,
+    isFresh: ({ createdAt }) => createdAt.getTime() >= now().getTime() - identity.signInAgainMinutes * 60_000,
     async requireCustomer(request) {
       const session = await sessionOf(request);
       if (!session) throw new BusinessError(401, messages.loginFirst, { reason: 'LOGIN' });

@@ -9,7 +9,6 @@ import { AccountPage } from '../../ui/identity/AccountPage';
 import { useSession } from '../session/session-context';
 import { useAreasOff } from '../shell/areas';
 import { AccountPhone } from './bound-phone';
-import { ChangePassword } from './change-password';
 import { OwnPart } from './own-part';
 import { useOwner } from './use-owner';
 
@@ -18,6 +17,7 @@ const route = getRouteApi('/_account/portal/account');
 /** The pages that lead here, with the words of the way back. */
 const ways = { couponPack: { href: '/portal/18th-anniversary', text: '返回领取优惠券' } } as const;
 
+const passwordPart = () => import('./account-password.later');
 const factorPart = () => import('./second-factor.later');
 const weChatPart = () => import('./account-we-chat.later');
 const blockedPart = () => import('./account-blocked.later');
@@ -54,7 +54,7 @@ export function AccountSessions() {
       customer={customer}
       unknown={state === 'failed'}
       waiting={state === 'autoSigningIn' || state === 'signingIn'}
-      password={<ChangePassword />}
+      password={customer && <OwnPart customerCode={customer.customerCode} part={passwordPart} />}
       phone={
         customer && !off.includes('boundPhone') && <AccountPhone customerCode={customer.customerCode} next={next} />
       }

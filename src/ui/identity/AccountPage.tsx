@@ -14,7 +14,7 @@ interface AccountPageProps {
   waiting: boolean;
   /** The session could not be loaded. */
   unknown: boolean;
-  /** The form of a new password. */
+  /** The form of a new, or a first, password. */
   password: ReactNode;
   /** The mobile number of the account; false where none can be bound. */
   phone: ReactNode;
@@ -104,7 +104,7 @@ export function AccountPage(props: AccountPageProps) {
         <h2 className={styles.heading}>登录设备</h2>
         {failure !== undefined && <FailedState message={failure} onRetry={onRetry} />}
         {sessions ? <OwnSessions sessions={sessions} ending={ending} onEnd={onEnd} /> : <Spinner label="加载中" />}
-        <h2 className={styles.heading}>修改密码</h2>
+        <h2 className={styles.heading}>登录密码</h2>
         {password}
         <h2 className={styles.heading}>同意过的协议</h2>
         {accepted}

@@ -43,7 +43,7 @@ export const model = {
       {
         name: 'none',
         label: '服务返回：该账号没有密码',
-        how: '以统一身份登录的账号登录',
+        how: '以没有设置过密码的账号登录',
         error: { code: 'NO_PASSWORD', message: passwordMessages.none },
       },
       {

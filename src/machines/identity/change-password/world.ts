@@ -39,7 +39,7 @@ export const world = worldOf<PasswordWorld>({
   beyond: {
     'login → dismissed': '未登录时账号页不显示账号的内容，也就没有这个表单',
     'changePassword.awaitingLogin :: error login': '未登录时账号页不显示账号的内容，也就没有这个表单',
-    'changePassword → none': '没有密码的账号由统一身份登录产生，不能准备',
+    'changePassword → none': '没有密码的账号看到的是设置密码的表单',
     'changePassword → tooCommon': '用例只填写一个新密码；过于简单的密码由服务的测试检查',
     'changePassword → paused': '要先连续输错多次，由服务的测试检查',
   },
