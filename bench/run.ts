@@ -5,6 +5,7 @@ const all = [
   'pages',
   'polls',
   'home',
+  'edge',
   'explore',
   'machine-sizes',
   'exchange',

@@ -40,12 +40,8 @@ export function browserOf(url: string, session?: string) {
 
 export type Browser = ReturnType<typeof browserOf>;
 
-export const signIn = (browser: Browser) =>
-  browser.sealed('/api/portal/v1/identity/signIn', {
-    accountKind: 'customer',
-    account: 'C10001',
-    password: samplePassword,
-  });
+export const signIn = (browser: Browser, accountKind = 'customer', account = 'C10001') =>
+  browser.sealed('/api/portal/v1/identity/signIn', { accountKind, account, password: samplePassword });
 
 export const verifyReport = (browser: Browser) =>
   browser.post('/api/portal/v1/archive/verifyReport', JSON.stringify({ verificationCode: sampleCodes.valid }));

@@ -25,6 +25,7 @@ import { graveActs } from './grave-acts';
 import { healthSources } from './health-sources';
 import { countedBrowser } from './http/browser-cookie';
 import { takeBrowserReports } from './http/browser-reports';
+import { createEdge } from './http/edge';
 import { failure } from './http/envelope';
 import { answerBadAddress, answerBadRequest, handleErrors } from './http/error-handler';
 import { createEventHub } from './http/event-hub';
@@ -61,6 +62,7 @@ import { registerHelp } from './modules/help/routes';
 import { listHelpPages } from './modules/help/site-map';
 import { checkCaptcha } from './modules/identity/captcha';
 import { registerIdentity } from './modules/identity/routes';
+import { saleCodeOf } from './modules/identity/sale-code-cookies';
 import { createSessions } from './modules/identity/sessions';
 import { formTargets } from './modules/identity/sso-hosts';
 import { isVisitor } from './modules/identity/visitor';
@@ -169,6 +171,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   const metrics = serveMetrics(server, { config, connection, eventLines: hub.size });
   const areas = followAreas(server, { config, connection, onChange: () => listsOf(context).drop() });
+  const edge =
+    config.edgePurgeUrls.length > 0 ? createEdge(config.edgePurgeUrls, { log: server.log, metrics }) : undefined;
   const context: Context = {
     config,
     areas,
@@ -220,6 +224,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   };
 
+  // Before any change can be heard of.
+  if (edge) listsOf(context).add(edge);
   const answerPreviewed = previewing(context, contentTables);
   const second = secondPersons(context, graveActs);
   server.addHook('onRequest', async (request, reply) => {
@@ -359,6 +365,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       ...options.pages,
       publicUrl: context.publicUrl,
       lists: listsOf(context),
+      edge,
+      saleCodeOf,
       now,
       isVisitor: (request) => isVisitor(config, request),
     });

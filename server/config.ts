@@ -120,6 +120,8 @@ export interface Config {
   videoOrigins: readonly string[];
   /** Where pages load films, cameras and the player's script from; empty: from the portal (R247, R270). */
   staticOrigin: string;
+  /** Where caches in front of the portal take PURGE; empty: none keeps pages. */
+  edgePurgeUrls: readonly string[];
   /** Hosts that the sign-on hand-off page may post to. */
   ssoHosts: readonly string[];
   /** URLs of the ordering sites, without a trailing slash; empty: the portal's placeholder page (R067). */
@@ -477,6 +479,7 @@ export function readConfig(env: Environment): Config {
     livePlay: livePlay && { domain: livePlay.LIVE_PLAY_DOMAIN, key: livePlay.LIVE_PLAY_KEY },
     videoOrigins: [...readOrigins(env, 'VIDEO_ORIGINS'), ...(livePlay ? [`https://${livePlay.LIVE_PLAY_DOMAIN}`] : [])],
     staticOrigin,
+    edgePurgeUrls: readOrigins(env, 'EDGE_PURGE_URLS'),
     ssoHosts: readHosts(env, 'SSO_HOSTS'),
     orderSites: { order: url(env, 'ORDER_SITE_URL') ?? '', smt: url(env, 'SMT_SITE_URL') ?? '' },
     jobSites: { social: url(env, 'SOCIAL_JOBS_URL') ?? '', campus: url(env, 'CAMPUS_JOBS_URL') ?? '' },

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { previewParameter } from '../contract/rules/preview-page';
 import { createCache } from './cache';
 import type { ListCache } from './http/list-cache';
+import type { VisitorPage } from './visitor-page';
 
 /**
  * Paths whose page is the same for every visitor, with the parameters that it reads. Other parameters do not change the
@@ -29,24 +29,10 @@ const ttlSeconds = 5;
 const maxEntries = 16;
 const maxBytes = 8 * 1024 * 1024;
 
-interface RenderedPage {
-  status: number;
-  headers: [string, string][];
-  body: Buffer;
-}
+/** The cached page; undefined if the request cannot be served from the cache. */
+export type FindPage = (request: FastifyRequest) => Promise<VisitorPage | undefined>;
 
-interface CachedPage extends Pick<RenderedPage, 'status' | 'headers'> {
-  /** The page split at the nonce; each reply inserts its own. */
-  pieces: Buffer[];
-}
-
-/** The cached page with this request's nonce; undefined if the request cannot be served from the cache. */
-export type FindPage = (request: FastifyRequest) => Promise<RenderedPage | undefined>;
-
-/**
- * `render` renders the page of a path for a visitor without cookies, with the given nonce. `isVisitor` tells whether the page of a
- * request contains nothing personal.
- */
+/** `render` renders the page of a path for a visitor without cookies. `isVisitor` tells whether the page of a request contains nothing personal. */
 export function createPageCache(
   lists: ListCache,
   {
@@ -57,24 +43,17 @@ export function createPageCache(
   }: {
     isVisitor: (request: FastifyRequest) => boolean;
     originOf: (request: FastifyRequest) => string;
-    render: (request: FastifyRequest, path: string, nonce: string) => Promise<Response>;
+    render: (request: FastifyRequest, path: string) => Promise<VisitorPage>;
     /** In milliseconds. */
     now: () => number;
   },
 ): FindPage {
-  // Unpredictable text: an article that contained it would receive the nonce in its place.
-  const placeholder = randomUUID();
-
   const pages = createCache({
     keyOf: ({ request, path }: { request: FastifyRequest; path: string }) => [originOf(request), path],
-    async load({ request, path }): Promise<CachedPage> {
-      const response = await render(request, path, placeholder);
-      const pieces = (await response.text()).split(placeholder).map((piece) => Buffer.from(piece));
-      return { status: response.status, headers: [...response.headers], pieces };
-    },
+    load: ({ request, path }) => render(request, path),
     ttlMs: ttlSeconds * 1000,
     maxEntries,
-    bytes: { max: maxBytes, of: ({ pieces }) => pieces.reduce((sum, piece) => sum + piece.length, 0) },
+    bytes: { max: maxBytes, of: ({ body }) => body.length },
     now,
   });
   lists.add(pages);
@@ -82,9 +61,6 @@ export function createPageCache(
   return async (request) => {
     const path = cachedPath(request.url);
     if (path === undefined || !isVisitor(request)) return undefined;
-    const { status, headers, pieces } = await pages.fetch({ request, path });
-    const nonce = Buffer.from(request.nonce);
-    const body = Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [nonce, piece])));
-    return { status, headers, body };
+    return pages.fetch({ request, path });
   };
 }

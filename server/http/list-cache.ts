@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { news } from '../../contract/limits/news';
-import type { Cache, CacheKey } from '../cache';
+import type { CacheKey } from '../cache';
 import { createCache } from '../cache';
 import type { Context } from '../context';
 
@@ -23,8 +23,14 @@ export interface ListCache {
     isUsual?: (...args: Args) => boolean,
   ) => (...args: Args) => Promise<CachedList<Data>>;
   /** Registers another cache of the same content, dropped together with the lists. */
-  add: (cache: Pick<Cache<never, unknown>, 'clear'>) => void;
-  drop: () => void;
+  add: (cache: Dropped) => void;
+  /** Of calls that answer otherwise now; undefined: of all. */
+  drop: (calls?: readonly string[]) => void;
+}
+
+/** Lists of this process are all dropped; other caches may keep what is not of these calls. */
+interface Dropped {
+  clear: (calls?: readonly string[]) => void;
 }
 
 /** Bounds of one list. */
@@ -33,7 +39,7 @@ const maxBytes = 4 * 1024 * 1024;
 
 /** `now` in milliseconds. */
 function createListCache(ttlSeconds: number, now: () => number): ListCache {
-  const caches: Array<Pick<Cache<never, unknown>, 'clear'>> = [];
+  const caches: Dropped[] = [];
   return {
     cached<Args extends CacheKey, Data>(
       load: (...args: Args) => Promise<Data>,
@@ -53,8 +59,8 @@ function createListCache(ttlSeconds: number, now: () => number): ListCache {
     add: (cache) => {
       caches.push(cache);
     },
-    drop() {
-      for (const cache of caches) cache.clear();
+    drop(calls) {
+      for (const cache of caches) cache.clear(calls);
     },
   };
 }

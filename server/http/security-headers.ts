@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { reportsPath } from './policy-reports';
 
@@ -85,4 +85,16 @@ export function secureHeaders(
     // Helmet calls back with an error or nothing.
     apply(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
   });
+}
+
+/** Allows the scripts of a page by these sources, in place of the reply's nonce. */
+export function allowScripts(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  sources: readonly string[],
+): void {
+  const policy = String(reply.raw.getHeader('content-security-policy'));
+  reply.raw.setHeader(
+    'content-security-policy',
+    policy.replace(` 'nonce-${request.nonce}'`, sources.map((source) => ` ${source}`).join('')),
+  );
 }

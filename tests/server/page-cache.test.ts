@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,10 @@ let app: TestApp;
 let drawn: string[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
 
-/** A page that contains everything variable: the nonce, the newest article, and the cookies of its request. */
+const script = 'start("<p>")';
+const scriptSource = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** A page that contains everything variable: a script of its own, the newest article, and the cookies of its request. */
 const render: PageModule['render'] = async ({ request, nonce, transport }) => {
   drawn.push(new URL(request.url).host);
   const ask = (method: string, path: string, body?: string) =>
@@ -27,7 +31,8 @@ const render: PageModule['render'] = async ({ request, nonce, transport }) => {
   const cards = JSON.stringify(await (await ask('POST', '/api/portal/v1/getInformationsInit')).json());
   const customer = JSON.stringify(await (await ask('POST', '/api/portal/v1/customer/getCustomerInfo', '{}')).json());
   const title = /"title":"(.*?)"/.exec(cards)?.[1] ?? '';
-  const html = `<p>${title}</p><script nonce="${nonce}"></script>${customer}<script nonce="${nonce}"></script>`;
+  const own = `<meta property="csp-nonce" content="${nonce}"/><script class="own" nonce="${nonce}">${script}</script>`;
+  const html = `<p>${title}</p>${own}<script nonce="${nonce}" src="/a.js"></script>${customer}<script>alert(1)</script>`;
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'x-drawn': '1' } });
 };
 
@@ -68,17 +73,14 @@ describe('the anniversary', () => {
 });
 
 describe('the home page', () => {
-  it('is drawn once for all visitors, each with a nonce and cookies of their own [R070]', async () => {
+  it('is drawn once for all visitors, each with cookies of their own [R070]', async () => {
     const replies = await Promise.all([home(), home(), home()]);
     expect(drawn).toEqual(['localhost:3000']);
-    const nonces = replies.map(({ body, headers }) => {
-      const policy = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
-      expect(body.match(/nonce="[^"]*"/g)).toEqual([`nonce="${policy}"`, `nonce="${policy}"`]);
+    for (const { body, headers } of replies) {
+      expect(body).toBe(replies[0]?.body);
       expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-drawn': '1' });
       expect(headers['cache-control']).toBe('no-cache');
-      return policy;
-    });
-    expect(new Set(nonces).size).toBe(3);
+    }
     for (const { cookies } of replies) expect(cookies.map(({ name }) => name)).toContain('salesmanCode');
     const back = app.browser();
     await home(back);
@@ -133,6 +135,37 @@ describe('the home page', () => {
     await home();
     await home(app.browser(), '/', 'portal.example');
     expect(drawn).toEqual(['localhost:3000', 'portal.example']);
+  });
+});
+
+describe('the policy of a page', () => {
+  it("allows the scripts of a visitor's page by their hashes, and none that slipped in", async () => {
+    const { body, headers } = await home();
+    expect(String(headers['content-security-policy'])).toContain(`;script-src 'self' ${scriptSource};`);
+    expect(body).toContain(`<script class="own">${script}</script><script src="/a.js">`);
+    expect(body).not.toContain('nonce');
+  });
+
+  it("allows those of a customer's page by a nonce that is new each time", async () => {
+    const customer = await signedIn(app, 'C10001');
+    const nonces = [await home(customer), await home(customer)].map(({ body, headers }) => {
+      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+      expect(body).toContain(`nonce="${nonce}">${script}`);
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(2);
+  });
+});
+
+describe('a visitor who has the page already', () => {
+  it('is told that it has not changed, with the same policy', async () => {
+    const { headers } = await home();
+    const again = await app.browser().send({
+      url: '/',
+      headers: { host: 'localhost:3000', 'if-none-match': String(headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
   });
 });
 

@@ -13,6 +13,9 @@ import { forgetOldSearches } from './search/log-store';
 import { searchHandlers } from './search/search-handlers';
 import { forgetOldViews } from './views-store';
 
+/** The calls by which pages show what the search finds. */
+const shownIn = ['searchServiceGuide', 'suggestServiceGuide'];
+
 /** The help centre, and the search over it and over the content of `sources`. */
 export function registerHelp(
   app: FastifyInstance,
@@ -29,7 +32,7 @@ export function registerHelp(
   );
   implement(app, '搜索', searchCalls, searchHandlers(context), context);
   const sync = async () => {
-    if ((await syncSearch(db, sources, now())) > 0) listsOf(context).drop();
+    if ((await syncSearch(db, sources, now())) > 0) listsOf(context).drop(shownIn);
   };
   // What an operator imports, and articles whose time has come, are found within a minute.
   context.everyMinutes(1, 'search index', sync);

@@ -50,6 +50,9 @@ export interface WriteOptions {
   onNews: () => void;
 }
 
+/** The calls by which pages show questions. */
+const shownIn = ['getModule', 'getDetails'];
+
 export function writeHandlers(context: Context, options: WriteOptions): Handlers<WriteCall> {
   const { db, now, sessions } = context;
   const message = questionMessages.done;
@@ -59,7 +62,7 @@ export function writeHandlers(context: Context, options: WriteOptions): Handlers
     await options
       .reindex(db, now())
       .catch((error: unknown) => request.log.error({ err: error }, 'the search index is old'));
-    listsOf(context).drop();
+    listsOf(context).drop(shownIn);
   }
 
   async function manage(
@@ -110,7 +113,7 @@ export function writeHandlers(context: Context, options: WriteOptions): Handlers
     'POST /api/portal/v1/question/submit': async ({ body, request }) => {
       const { account } = await sessions.requireCustomer(request);
       const data = await postQuestion(context, options.checkCaptcha, { account, request }, body);
-      listsOf(context).drop();
+      listsOf(context).drop(shownIn);
       return { data, message: body.contentType === 3 ? questionMessages.willSync : questionMessages.posted };
     },
 

@@ -190,7 +190,7 @@ export function contentHandlers(
       requireGood(resourceOf(name), values);
       const change = { name, values, actor };
       const form = { actor, resource: name, requestKey };
-      const saved = await changing(context, async (tx) => {
+      const saved = await changing(context, storedAt(name).storage.shownIn, async (tx) => {
         if (id !== undefined) {
           await replace(tx, id, version, change);
           return id;
@@ -215,7 +215,7 @@ export function contentHandlers(
       const { resource: name, id, version: seen, act, publishAt, note = '', reviewer } = body;
       const stored = storedAt(name);
       if (!stored.resource.flow) throw conflict(staffMessages.stateChanged, 'STATE');
-      await changing(context, async (tx) => {
+      await changing(context, stored.storage.shownIn, async (tx) => {
         await operate(tx, stored, {
           id,
           act,
@@ -241,7 +241,7 @@ export function contentHandlers(
     'POST /api/portal/v1/staff/operateRecords': async ({ body: { resource: name, records, act }, actor }) => {
       const stored = storedAt(name);
       if (!stored.resource.flow) throw conflict(staffMessages.stateChanged, 'STATE');
-      await changing(context, async (tx) => {
+      await changing(context, stored.storage.shownIn, async (tx) => {
         for (const { id, version: seen } of inOneOrder(records)) {
           try {
             await operate(tx, stored, { id, act, seen, actor, now: now() });
@@ -295,7 +295,7 @@ export function contentHandlers(
     'POST /api/portal/v1/staff/removeRecords': async ({ body: { resource: name, records }, actor }) => {
       const stored = storedAt(name);
       if (stored.resource.permanent) throw conflict(staffMessages.permanent, 'PERMANENT');
-      await changing(context, async (tx) => {
+      await changing(context, stored.storage.shownIn, async (tx) => {
         for (const { id, version: seen } of inOneOrder(records)) {
           await lockRecord(tx, name, id);
           const found = await findRecord(tx, stored, id);

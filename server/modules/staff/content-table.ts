@@ -33,6 +33,8 @@ export interface ContentTable {
   shownOn?: (db: Database, values: ContentRecord) => Promise<string | undefined>;
   /** Refuses what would take from readers what they must keep, or show them what they must not see. @throws BusinessError */
   guard?: (tx: Database, change: ShownChange) => Promise<void>;
+  /** The calls that show its records to visitors, by the last part of their paths; undefined: any may. */
+  shownIn?: readonly string[];
   /** What only a new record is given. */
   first?: (now: Date) => Record<string, unknown>;
 }

@@ -35,7 +35,7 @@ export function publishOnTime(app: FastifyInstance, context: Context, tables: Co
       const stored = { name: resource, resource: resourceOf(resource), storage: tables[resource] };
       const place = { resource, recordId };
       try {
-        await changing(context, (tx) =>
+        await changing(context, stored.storage.shownIn, (tx) =>
           operate(tx, stored, {
             id: recordId,
             act: 'publish',

@@ -169,7 +169,7 @@ export function importWork(app: FastifyInstance, context: Context, writer: Retur
       return kept ? next : undefined;
     };
     if (isTrial) return keep(db, await rehearsing(context, (tx) => outcomesOf(tx, work, rows, [])));
-    return changing(context, async (tx) =>
+    return changing(context, writer.storedAt(work.resource).storage.shownIn, async (tx) =>
       (await holdImport(tx, work, start)) ? keep(tx, await outcomesOf(tx, work, rows, before)) : undefined,
     );
   }

@@ -168,7 +168,7 @@ export function mediaHandlers(context: Context, tables: ContentTables): Handlers
       const other = await findMedia(db, by);
       if (!found || !other) throw missing();
       const { address } = wireOf(other, 0);
-      const counts = await changing(context, async (tx) => {
+      const counts = await changing(context, undefined, async (tx) => {
         const places = await usesOf(tx, tables, id);
         const barred = places.find(({ resource }) => !isAllowed(rights, rightOf(resource), 'change', resource));
         if (barred) throw new BusinessError(403, staffMessages.pictureElsewhere(resourceOf(barred.resource).label));

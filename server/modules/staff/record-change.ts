@@ -60,9 +60,13 @@ export function refusalOf(error: unknown): BusinessError | undefined {
   return violates(error, 'unique') ? conflict(staffMessages.keyTaken, 'TAKEN') : undefined;
 }
 
-/** Changes content. A record that something else refers to, or that refers to nothing, is refused. */
-export async function changing<Result>(context: Context, work: (tx: Database) => Promise<Result>): Promise<Result> {
-  return refusing(() => changeContent(context, work));
+/** Changes content that the calls `shownIn` show; undefined: any may. A record that something else refers to, or that refers to nothing, is refused. */
+export async function changing<Result>(
+  context: Context,
+  shownIn: readonly string[] | undefined,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return refusing(() => changeContent(context, work, shownIn));
 }
 
 /** What a change would come to. */

@@ -83,6 +83,7 @@ describe('settings of the default mode', () => {
       areasOff: [],
       videoOrigins: [],
       staticOrigin: '',
+      edgePurgeUrls: [],
       ffmpegBin: '',
       preparePictures: true,
       retention: {
