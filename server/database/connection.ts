@@ -25,8 +25,8 @@ export interface Connection {
    * called when the line is there again after a break: what was notified meanwhile is lost.
    */
   listen: (channel: string, onPayload: (payload: string) => void, onGap?: () => void) => Promise<() => Promise<void>>;
-  /** How its connections are used; an embedded database has one. */
-  pool?: () => { total: number; idle: number; waiting: number };
+  /** How its connections are used, by pool; an embedded database has one. */
+  pools?: ReadonlyMap<'main' | 'reads', { totalCount: number; idleCount: number; waitingCount: number }>;
   close: () => Promise<void>;
 }
 
@@ -128,7 +128,7 @@ export async function openPostgres(
     db,
     reads: standby?.db ?? db,
     listen: (channel, onPayload, onGap) => listenOn(direct, channel, onPayload, onGap),
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    pools: new Map([['main', pool], ...(standby ? [['reads', standby.pool] as const] : [])]),
     close,
   };
 }

@@ -70,12 +70,20 @@ export function serveMetrics(app: FastifyInstance, { config, connection, eventLi
       },
     });
   gauge('portal_event_lines', 'Open event lines', eventLines);
-  const { pool } = connection;
-  if (pool) {
-    gauge('portal_database_connections', 'Connections of the pool', () => pool().total);
-    gauge('portal_database_connections_idle', 'Connections that nobody uses', () => pool().idle);
-    gauge('portal_database_waiting', 'Requests that wait for a connection', () => pool().waiting);
-  }
+  for (const [name, help, of] of [
+    ['portal_database_connections', 'Connections, by pool', 'totalCount'],
+    ['portal_database_connections_idle', 'Connections that nobody uses, by pool', 'idleCount'],
+    ['portal_database_waiting', 'Requests that wait for a connection, by pool', 'waitingCount'],
+  ] as const)
+    new Gauge({
+      name,
+      help,
+      labelNames: ['pool'],
+      registers,
+      collect() {
+        for (const [pool, counts] of connection.pools ?? []) this.set({ pool }, counts[of]);
+      },
+    });
   new Gauge({
     name: 'portal_queue_length',
     help: 'Tasks that run or wait, by queue',

@@ -61,10 +61,9 @@ it('has every figure that alerts and the dashboard read', async () => {
       /\b(?:portal|nodejs|process)_[a-z0-9_]+/g,
     ),
   ]);
-  // A family of a name ends without these; the pool is told on PostgreSQL alone.
+  // A family of a name ends without these.
   const families = new Set(used.map(([name]) => name.replace(/_(bucket|count|sum)$/, '')));
   expect(families.size).toBeGreaterThan(12);
   const printed = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
-  const ofPostgres = (name: string) => process.env.TEST_DATABASE !== 'postgres' && name.startsWith('portal_database');
-  expect([...families].filter((name) => !printed.has(name) && !ofPostgres(name))).toEqual([]);
+  expect([...families].filter((name) => !printed.has(name))).toEqual([]);
 });
