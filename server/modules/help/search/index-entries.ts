@@ -10,11 +10,12 @@ import { searchEntries } from '../tables';
 import type { Entry, SearchSource } from './entry';
 import { undated } from './entry';
 import { initialsOf, initialTokens } from './initials';
+import { simplified } from './simplified';
 
 const batch = 50;
 
 /** Raised when tokens are made in another way: then, and with other synonyms, everything is indexed anew. */
-const way = 2;
+const way = 3;
 const stamp = createHash('sha256')
   .update(JSON.stringify([way, synonymGroups]))
   .digest('base64url')
@@ -47,7 +48,8 @@ export function rowOf(entry: Entry): Omit<typeof searchEntries.$inferInsert, 'ki
     address,
     publishedAt = undated,
   } = entry;
-  const initials = initialsOf(title);
+  const plainTitle = simplified(title);
+  const initials = initialsOf(plainTitle);
   const all = new Map<string, string>();
   const titles = new Map<string, string>();
   const add = (counted: readonly Counted[], weight: keyof typeof most, from: number) => {
@@ -58,9 +60,9 @@ export function rowOf(entry: Entry): Omit<typeof searchEntries.$inferInsert, 'ki
       if (weight !== 'D') titles.set(one.token, `1${weight}`);
     }
   };
-  add(tokensOf(title), 'A', 1);
-  add(tokensOf(keywords), 'B', 2);
-  add(tokensOf(body), 'D', 3);
+  add(tokensOf(plainTitle), 'A', 1);
+  add(tokensOf(simplified(keywords)), 'B', 2);
+  add(tokensOf(simplified(body)), 'D', 3);
   for (const token of initialTokens(initials)) titles.set(token, '1A');
   return {
     refId,
@@ -72,7 +74,7 @@ export function rowOf(entry: Entry): Omit<typeof searchEntries.$inferInsert, 'ki
     categoryCode,
     address,
     publishedAt,
-    foldedTitle: fold(title),
+    foldedTitle: fold(plainTitle),
     initials,
     titleGrams: vectorOf(titles),
     grams: vectorOf(all),

@@ -17,6 +17,9 @@ export interface Vocabulary {
   letters: readonly string[];
 }
 
+/** Signs on each side of one that is in no word. */
+const beside = 2;
+
 const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
 
 const soundOf = (chinese: string): string[] => pinyin(chinese, { toneType: 'none', type: 'array', v: true });
@@ -131,14 +134,18 @@ function nearLetters(typed: string, { words, bySound, letters }: Vocabulary): Ne
   return [...misspelled, ...likeSounding.map(([, word]) => word)].map((word) => ({ word, cost: unlike.key }));
 }
 
-/** Parts of Chinese without the words that are known. */
+/** Parts of Chinese without the words that are known; a sign that is left alone has what stands beside it too. */
 function unknownParts(run: string, words: ReadonlySet<string>): { from: number; part: string }[] {
   let rest = run;
   for (let length = Math.min(longest, run.length); length > 1; length--)
     for (let from = 0; from + length <= run.length; from++)
       if (words.has(rest.slice(from, from + length)))
         rest = rest.slice(0, from) + ' '.repeat(length) + rest.slice(from + length);
-  return [...rest.matchAll(/\S{2,}/g)].map(({ index, 0: part }) => ({ from: index, part }));
+  return [...rest.matchAll(/\S+/g)].map(({ index, 0: part }) => {
+    if (part.length > 1) return { from: index, part };
+    const from = Math.max(0, index - beside);
+    return { from, part: run.slice(from, index + 1 + beside) };
+  });
 }
 
 /** Words that a part of Chinese may stand for: of the same sound, or with one wrong sign that sounds alike. */

@@ -19,6 +19,7 @@ import { highlightBody, highlightWhole } from './highlight';
 import { countEmptySearches, listEmptySearches, listHotWords, logSearch } from './log-store';
 import { nearTexts, readVocabulary } from './near';
 import { readFound, searchOrNear } from './search-store';
+import { simplified } from './simplified';
 import { suggestTitles } from './suggest-store';
 
 /** R289 @throws BusinessError 400 */
@@ -68,7 +69,7 @@ export function searchHandlers(context: Context): Handlers<keyof typeof searchCa
 
   /** Words to try instead: of the same meaning, and titles that contain a part. */
   async function similarTo(text: string): Promise<string[]> {
-    const folded = fold(text);
+    const folded = fold(simplified(text));
     const words = synonymsIn(folded).filter((word) => !folded.includes(word));
     return [...new Set([...words, ...(await hot()).data.data])].filter((word) => fold(word) !== folded).slice(0, 6);
   }
@@ -77,8 +78,8 @@ export function searchHandlers(context: Context): Handlers<keyof typeof searchCa
     'POST /api/portal/v1/suggestServiceGuide': async ({ body }) => {
       const text = checked(body.searchKeyWord);
       if (text === '') return { data: { data: [] } };
-      let [meant, rows] = [text, await suggestTitles(reads, text)];
-      const [near] = rows.length === 0 ? await nearTo(text) : [];
+      let [meant, rows] = [simplified(text), await suggestTitles(reads, text)];
+      const [near] = rows.length === 0 ? await nearTo(simplified(text)) : [];
       if (near !== undefined) [meant, rows] = [near, await suggestTitles(reads, near)];
       const marker = markerOf(meant, wantedOf(meant));
       return {
@@ -110,7 +111,7 @@ export function searchHandlers(context: Context): Handlers<keyof typeof searchCa
         );
       }
       const rows = await readFound(reads, hits.slice((pageNum - 1) * pageSize, pageNum * pageSize));
-      const shown = near || text;
+      const shown = near || simplified(text);
       const marker = markerOf(shown, wantedOf(shown));
       return {
         data: {

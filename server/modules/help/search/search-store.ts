@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { SearchKind } from '../../../../contract/help/search-calls';
 import { help } from '../../../../contract/limits/help';
+import { fold } from '../../../../contract/rules/search/fold';
 import type { Wanted } from '../../../../contract/rules/search/grams';
 import { wantedOf } from '../../../../contract/rules/search/grams';
 import type { Database } from '../../../database/connection';
 import { searchEntries } from '../tables';
+import { initialTokens, mayBeInitials } from './initials';
+import { simplified } from './simplified';
 
 const isWord = (token: string): boolean => /^[a-z][a-z0-9]/.test(token);
 
@@ -148,12 +151,13 @@ const anyOf = (sets: readonly string[][]): string => sets.map((set) => `(${set.j
  * What contains a good part of what is wanted, for whole questions. The index alone tells which entries have how much of it; the
  * best of them are compared by all tokens, each by its weight, more in a title.
  */
-async function findMost(db: Database, { tokens, phrases }: Wanted): Promise<Ranked[]> {
-  const weighed = await weigh(db, tokens);
+async function findMost(db: Database, phrases: readonly string[], all: readonly Weighed[]): Promise<Ranked[]> {
+  // A length that stands nowhere is a value to compare, no word that is missing.
+  const weighed = all.filter(({ word, entries }) => entries > 0 || !word.startsWith("'#"));
   const present = weighed.filter(({ entries }) => entries > 0);
   if (present.length === 0) return [];
   const sum = (some: readonly Weighed[]) => some.reduce((total, { weight }) => total + weight, 0);
-  const all = sum(weighed);
+  const whole = sum(weighed);
   const heaviest = present.slice(0, choosing);
   const candidates = (column: typeof e.grams | typeof e.titleGrams, part: number) => {
     const sets = setsOf(heaviest, sum(heaviest) * part);
@@ -177,14 +181,26 @@ async function findMost(db: Database, { tokens, phrases }: Wanted): Promise<Rank
         + ${phraseBonus(sql`e."foldedTitle"`, phrases, 2)}
         + case when e.kind = 'help' then 1 else 0 end + 4.0 / (8 + length(e."foldedTitle")) as score
       from candidates c join search_entries e using (kind, "refId")
-      order by c.part * ${all}::float8 + 1.5 * (${within(sql`e."titleGrams"`)}) desc limit ${mostCompared}::int),
+      order by c.part * ${whole}::float8 + 1.5 * (${within(sql`e."titleGrams"`)}) desc limit ${mostCompared}::int),
     compared as (
       select t.kind, t."refId", t."publishedAt", t.score, ${within(sql`s.grams`)} as covered
       from titled t join search_entries e using (kind, "refId"), lateral (select strip(e.grams) as grams offset 0) s)
-    select kind, "refId" from compared where covered >= ${all * leastPart}::float8
+    select kind, "refId" from compared where covered >= ${whole * leastPart}::float8
     order by score + covered desc, "publishedAt" desc, "refId" limit 50`,
   );
   return rows.map(rankedOf);
+}
+
+/** A pair that stands nowhere between two that do is where two words meet: 口设 in 开口设计. */
+function withoutSeams(tokens: readonly string[], weighed: readonly Weighed[]): string[] {
+  const present = new Set(weighed.filter(({ entries }) => entries > 0).map(({ word }) => word));
+  const isThere = (token: string) => present.has(lexeme(token));
+  return tokens.filter((token) => {
+    const [first = '', second, ...more] = token;
+    if (isThere(token) || second === undefined || more.length > 0 || !/\p{Script=Han}/u.test(token)) return true;
+    const others = tokens.filter((other) => other !== token && isThere(other));
+    return !(others.some((other) => other.endsWith(first)) && others.some((other) => other.startsWith(second)));
+  });
 }
 
 /** Fewer hits than this of everything that was asked for, and those with a part of it follow. */
@@ -206,12 +222,37 @@ async function find(db: Database, wanted: Wanted): Promise<Found> {
   if (wanted.tokens.length === 0) return { hits: [], isWhole: false };
   const whole = await findAll(db, wanted);
   if (whole.length >= few || wanted.tokens.length < 2) return { hits: whole, isWhole: whole.length > 0 };
-  return { hits: joined(whole, await findMost(db, wanted)), isWhole: whole.length > 0 };
+  const weighed = await weigh(db, wanted.tokens);
+  const tokens = withoutSeams(wanted.tokens, weighed);
+  const hits = tokens.length < wanted.tokens.length ? await findAll(db, { ...wanted, tokens }) : whole;
+  const kept = new Set(tokens.map(lexeme));
+  const most = await findMost(
+    db,
+    wanted.phrases,
+    weighed.filter(({ word }) => kept.has(word)),
+  );
+  return { hits: joined(hits, most), isWhole: hits.length > 0 };
 }
 
 /** All hits, best first. */
 export const searchEntriesFor = async (db: Database, wanted: Wanted): Promise<Ranked[]> =>
   (await find(db, wanted)).hits;
+
+/** Titles whose pinyin initials contain a text: those that are it first, then those that begin with it, the shorter first. */
+async function findInitials(db: Database, text: string): Promise<Ranked[]> {
+  const initials = fold(text).replace(/\s/g, '');
+  if (!mayBeInitials(initials)) return [];
+  const query = initialTokens(initials)
+    .map((token) => `'${token}'`)
+    .join(' & ');
+  const rows = await rowsOf(
+    db,
+    sql`select kind, "refId" from search_entries
+      where "titleGrams" @@ ${query}::tsquery and strpos(initials, ${initials}::text) > 0
+      order by strpos(initials, ${initials}::text) > 1, length(initials), "publishedAt" desc, "refId" limit 50`,
+  );
+  return rows.map(rankedOf);
+}
 
 /** All hits; where nothing has all of the text, first those of what may have been meant, which is then `near`. */
 export async function searchOrNear(
@@ -219,13 +260,18 @@ export async function searchOrNear(
   text: string,
   nearTo: (text: string) => Promise<readonly string[]>,
 ): Promise<{ hits: Ranked[]; near: string }> {
-  const { hits, isWhole } = await find(db, wantedOf(text));
+  const plain = simplified(text);
+  const { hits, isWhole } = await find(db, wantedOf(plain));
   if (isWhole) return { hits, near: '' };
-  for (const near of await nearTo(text)) {
+  const spelled = await findInitials(db, plain);
+  if (spelled.length > 0) return { hits: joined(spelled, hits), near: '' };
+  let partly: { hits: Ranked[]; near: string } | undefined;
+  for (const near of await nearTo(plain)) {
     const meant = await find(db, wantedOf(near));
     if (meant.isWhole) return { hits: joined(meant.hits, hits), near };
+    if (meant.hits.length > 0) partly ??= { hits: meant.hits, near };
   }
-  return { hits, near: '' };
+  return hits.length === 0 && partly ? partly : { hits, near: '' };
 }
 
 /** The entries of a page, in the order of the hits. */

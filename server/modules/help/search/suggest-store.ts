@@ -7,6 +7,7 @@ import { escapeLike } from '../../../database/escape-like';
 import { searchEntries } from '../tables';
 import { initialTokens, mayBeInitials } from './initials';
 import { lexeme } from './search-store';
+import { simplified } from './simplified';
 
 const e = searchEntries;
 
@@ -29,8 +30,9 @@ const columns = {
  * pinyin initials contain it; of each the shorter first.
  */
 export async function suggestTitles(db: Database, typed: string) {
-  const folded = fold(typed).trim();
-  const { tokens } = wantedOf(typed);
+  const plain = simplified(typed);
+  const folded = fold(plain).trim();
+  const { tokens } = wantedOf(plain);
   const initials = folded.replace(/\s/g, '');
   const find = (where: ReturnType<typeof sql>) => db.select(columns).from(e).where(where).limit(compared);
   const [begun, worded, spelled] = await Promise.all([
