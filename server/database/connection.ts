@@ -7,7 +7,7 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { ConfigError } from '../config';
-import { listenOn } from './listen';
+import { createListener } from './listen';
 import { bringForward } from './migrate';
 import { openPool } from './pool';
 import { joinRehearsals, refuseRehearsed } from './rehearse';
@@ -110,6 +110,7 @@ export async function openPostgres(
     // Ends the lock too.
     await migrator.end();
   }
+  const listener = createListener(direct);
   const options = { byTransaction: directUrl !== undefined, silenceMs };
   const { pool, db } = openPool(connectionString, options);
   const standby = readUrl === undefined ? undefined : openPool(readUrl, options);
@@ -127,7 +128,7 @@ export async function openPostgres(
     kind: 'postgres',
     db,
     reads: standby?.db ?? db,
-    listen: (channel, onPayload, onGap) => listenOn(direct, channel, onPayload, onGap),
+    listen: (channel, onPayload, onGap) => listener.listen({ channel, onPayload, onGap }),
     pools: new Map([['main', pool], ...(standby ? [['reads', standby.pool] as const] : [])]),
     close,
   };

@@ -7,7 +7,7 @@ import { startPostgres } from '../../scripts/postgres';
 import { createApp } from '../../server/app';
 import { ConfigError } from '../../server/config';
 import { openPostgres } from '../../server/database/connection';
-import { listenOn } from '../../server/database/listen';
+import { createListener } from '../../server/database/listen';
 import { isOutage } from '../../server/database/outage';
 import { createSecrets } from '../../server/security/secrets';
 import { deadAddress } from '../unit/providers/local-server';
@@ -132,7 +132,11 @@ onPostgres('notifications', () => {
       const line = await newLine();
       const received: string[] = [];
       const onGap = vi.fn();
-      const stop = await listenOn(line.url, 'test', (payload) => received.push(payload), onGap, 200);
+      const stop = await createListener(line.url, 200).listen({
+        channel: 'test',
+        onPayload: (payload) => received.push(payload),
+        onGap,
+      });
       onTestFinished(stop);
       await notify(line.url, 'one');
       await vi.waitFor(() => expect(received).toEqual(['one']), within);
@@ -146,6 +150,38 @@ onPostgres('notifications', () => {
   );
 });
 
+onPostgres('one connection', () => {
+  it('hears all channels, and is gone with the last who hears one', async () => {
+    const line = await newLine();
+    const listener = createListener(line.url);
+    const received: string[] = [];
+    const hear = (channel: string) =>
+      listener.listen({ channel, onPayload: (payload) => received.push(`${channel} ${payload}`) });
+    const stops = await Promise.all([hear('test'), hear('other'), hear('test')]);
+    const admin = new pg.Client(line.url);
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    const listening = async () =>
+      Number(
+        (
+          await admin.query(
+            "select count(*) from pg_stat_activity where query like 'listen %' and datname = current_database()",
+          )
+        ).rows[0].count,
+      );
+    expect(await listening()).toBe(1);
+    await admin.query("select pg_notify('test', 'one'), pg_notify('other', 'two')");
+    await vi.waitFor(() => expect(received.sort()).toEqual(['other two', 'test one', 'test one']), within);
+    await stops[0]?.();
+    await notify(line.url, 'three');
+    await vi.waitFor(() => expect(received).toContain('test three'), within);
+    expect(received.filter((each) => each === 'test three')).toHaveLength(1);
+    await stops[1]?.();
+    await stops[2]?.();
+    await vi.waitFor(async () => expect(await listening()).toBe(0), within);
+  });
+});
+
 onPostgres('a server that has become a standby', () => {
   it('refuses to be listened to, and keeps no connection of who tried until it is a primary again', async () => {
     const primary = await startPostgres();
@@ -154,7 +190,10 @@ onPostgres('a server that has become a standby', () => {
     onTestFinished(standby.stop);
     const line = await lineTo(primary.url);
     const received: string[] = [];
-    const stop = await listenOn(line.url, 'test', (payload) => received.push(payload));
+    const stop = await createListener(line.url).listen({
+      channel: 'test',
+      onPayload: (payload) => received.push(payload),
+    });
     onTestFinished(stop);
     line.leadTo(standby.url);
     const admin = new pg.Client(standby.url);
@@ -169,7 +208,9 @@ onPostgres('a server that has become a standby', () => {
       "select count(*)::int as n from pg_stat_activity where backend_type = 'client backend'",
     );
     expect(rows[0].n).toBeLessThanOrEqual(2);
-    await expect(listenOn(standby.url, 'test', () => undefined)).rejects.toThrow(/recovery/);
+    await expect(createListener(standby.url).listen({ channel: 'test', onPayload: () => undefined })).rejects.toThrow(
+      /recovery/,
+    );
     await admin.query('select pg_promote()');
     await vi.waitFor(async () => {
       await notify(standby.url, 'one');
