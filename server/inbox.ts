@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { InboxKind } from '../contract/inbox/rules/kinds';
 import { inbox as limits } from '../contract/limits/inbox';
 import { excluded } from './database/columns';
@@ -97,6 +97,22 @@ export async function tellCount(tx: Database, entry: InboxEntry, count: number, 
           })
           .returning({ id: inbox.id });
   if (changed.length > 0) await tellPages(tx, [entry.accountId]);
+}
+
+/** Removes what people were told of an event that does not concern them any more. `but`: those whom it concerns. */
+export async function takeBack(
+  tx: Database,
+  { about, key }: Required<Pick<InboxEntry, 'about' | 'key'>>,
+  but: readonly string[],
+): Promise<void> {
+  const removed = await tx
+    .delete(inbox)
+    .where(and(eq(inbox.about, about), eq(inbox.key, key), notInArray(inbox.accountId, [...but])))
+    .returning({ accountId: inbox.accountId });
+  await tellPages(
+    tx,
+    removed.map(({ accountId }) => accountId),
+  );
 }
 
 /** Puts messages out of sight, or back, with what they are about. */

@@ -19,6 +19,7 @@ import { exchanges } from './modules/beans/sale/seckill-tables';
 import { beanOrders } from './modules/beans/tasks/task-tables';
 import { listBlocks } from './modules/comments/blocks-store';
 import { forgetEarlierTexts } from './modules/comments/edit';
+import { withNames } from './modules/comments/mentions-store';
 import { operate } from './modules/comments/operations-store';
 import { commentBlocks, commentReports, comments } from './modules/comments/tables';
 import { contactOf, eraseContacts } from './modules/events/sign-ups-store';
@@ -61,7 +62,7 @@ const commentData: OwnData = {
   async read({ db }, { id }, limit) {
     const of = and(eq(comments.accountId, id), isNull(comments.deletedAt));
     const rows = await newest(db, comments, { of, by: comments.id }, limit);
-    return rows.map(({ content, createdAt }) => ({ 时间: createdAt, 内容: textOf(content) }));
+    return (await withNames(db, rows)).map(({ content, createdAt }) => ({ 时间: createdAt, 内容: textOf(content) }));
   },
   async forget(tx, { id }, now) {
     const rows = await tx

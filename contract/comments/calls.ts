@@ -12,6 +12,7 @@ import {
   commentSort,
   commentType,
   logEntry,
+  mentionedPerson,
   operationResult,
   ownComments,
   ownLikes,
@@ -221,6 +222,12 @@ export const commentCalls = defineCalls({
         createTime: Type.String({ description: 'yyyy-MM-dd HH:mm, Asia/Shanghai' }),
       }),
     ),
+  },
+  'POST /api/portal/v1/comment/getPeople': {
+    summary: `Whom the customer can mention in a comment, at most ${comments.peopleSuggested}; needs a customer`,
+    limit: reads,
+    body: Type.Object({ type: commentType, businessId: subjectId, parentCommentId: parent }),
+    data: Type.Array(mentionedPerson),
   },
   'POST /api/portal/v1/comment/getOwnComments': {
     summary: `One page of what the customer has written and not deleted, the newest ${comments.ownShown}; needs a customer`,

@@ -39,6 +39,15 @@ const customerCodeStr = Type.String({
   description: "the author's code where the author of what is commented on wrote it",
 });
 
+export const mentionedPerson = Type.Object({
+  ref: Type.String({ description: 'for `data-mention`' }),
+  name: Type.String({ description: 'the nickname, else masked' }),
+  photoUrl,
+  official: Type.Boolean({ description: 'official staff' }),
+  sounds: Type.Array(Type.String(), { description: 'the name in pinyin: in full, and by its initials' }),
+});
+export type MentionedPerson = Static<typeof mentionedPerson>;
+
 const folded = Type.Boolean({ description: 'the reader has blocked its author' });
 
 const accepted = Type.Boolean({ description: 'the asker of the question has accepted it as the answer' });

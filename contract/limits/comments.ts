@@ -33,6 +33,12 @@ export const comments = {
   ownTextLength: 120,
   /** People whom one customer can block. */
   mostBlocked: 200,
+  /** Mentions of one comment; what is beyond is plain text. */
+  mentions: 10,
+  /** Whom the box suggests: the last to speak among so many comments of the thread, and so many replies to each. */
+  peopleSuggested: 50,
+  peopleComments: 100,
+  peopleReplies: 10,
   /** A customer's comments are held for review until this many of them have been shown. */
   trustedAfter: 2,
   /** Comments within this time are compared with a new one, at most this many of the author and of the thread. */

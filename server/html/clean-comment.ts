@@ -1,6 +1,13 @@
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
-import { commentAttributes, commentTags, isUploadedPicture } from '../../contract/comments/rules/comment-html';
+import {
+  commentAttributes,
+  commentTags,
+  isUploadedPicture,
+  mentionAttribute,
+  mentionTag,
+} from '../../contract/comments/rules/comment-html';
+import { mentionRef } from '../../contract/comments/rules/mentions';
 import { isForeignLink, isLinkTarget } from '../../contract/rules/article-html';
 
 /** A sanitised comment, and what the rules for comments look at. */
@@ -15,9 +22,12 @@ export interface CleanComment {
 /** Their lines stay apart without being what they were. */
 const lines = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'caption', 'section', 'article', 'dt', 'dd', 'figcaption'];
 
-const optionsOf = (takesPictures: boolean): sanitizeHtml.IOptions => ({
-  allowedTags: [...commentTags, ...(takesPictures ? ['img'] : [])],
-  allowedAttributes: Object.fromEntries(Object.entries(commentAttributes).map(([tag, names]) => [tag, [...names]])),
+const optionsOf = (takesPictures: boolean, takesMentions: boolean): sanitizeHtml.IOptions => ({
+  allowedTags: [...commentTags, ...(takesPictures ? ['img'] : []), ...(takesMentions ? [mentionTag] : [])],
+  allowedAttributes: {
+    ...Object.fromEntries(Object.entries(commentAttributes).map(([tag, names]) => [tag, [...names]])),
+    [mentionTag]: [mentionAttribute],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   // Deeper nesting is no formatting, and costs the browser a lot.
@@ -45,6 +55,11 @@ const optionsOf = (takesPictures: boolean): sanitizeHtml.IOptions => ({
         ...(isForeignLink(href) ? { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } : {}),
       },
     }),
+    // The text of any other stays.
+    [mentionTag]: (tagName, { [mentionAttribute]: ref = '' }) => ({
+      tagName: mentionRef.test(ref) ? tagName : 'none',
+      attribs: { [mentionAttribute]: ref },
+    }),
     img: (tagName, { src = '', alt = '' }) => ({
       tagName,
       attribs: { src, alt, loading: 'lazy', decoding: 'async' },
@@ -53,8 +68,10 @@ const optionsOf = (takesPictures: boolean): sanitizeHtml.IOptions => ({
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isUploadedPicture(attribs.src ?? ''),
 });
 
-const plain = optionsOf(false);
-const withPictures = optionsOf(true);
+const plain = optionsOf(false, false);
+const withPictures = optionsOf(true, false);
+const withMentions = optionsOf(false, true);
+const withBoth = optionsOf(true, true);
 
 /** What PostgreSQL does not store, what shows nothing, and what turns the direction, behind which words are read backwards. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
@@ -85,9 +102,10 @@ function read(html: string): Omit<CleanComment, 'html'> {
 }
 
 /** Sanitises a comment for storage: no scripts, no styles, no external resources, pictures only where they are allowed. */
-export function cleanComment(markup: string, takesPictures: boolean): CleanComment {
+export function cleanComment(markup: string, takesPictures: boolean, takesMentions = false): CleanComment {
+  const [own, illustrated] = takesMentions ? [withMentions, withBoth] : [plain, withPictures];
   // Once more: what was written as an entity is a character now.
-  const html = storableText(sanitizeHtml(storableText(markup), takesPictures ? withPictures : plain));
+  const html = storableText(sanitizeHtml(storableText(markup), takesPictures ? illustrated : own));
   return { html, ...read(html) };
 }
 

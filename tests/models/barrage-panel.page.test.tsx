@@ -127,5 +127,5 @@ it('asks a visitor to sign in first, and then goes on', async () => {
   await block?.();
   await ask('the list', shown).toEqual(['板面真平', '王工打赏了5元']);
   report?.();
-  await see(page.getByRole('dialog', { name: '举报评论' })).toBeInTheDocument();
+  await see(page.getByRole('dialog', { name: '举报弹幕' })).toBeInTheDocument();
 });

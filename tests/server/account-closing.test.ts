@@ -76,6 +76,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     'bean_orders',
     'bean_tasks',
     'claim_coupons',
+    'comment_mentions',
     'comment_operations',
     'coupon_packs',
     'customer_coupons',

@@ -275,6 +275,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/comment/blockAuthor': { body: { commentId: nobodys } },
   'POST /api/portal/v1/comment/unblockAuthor': { body: { id: nobodys } },
   'POST /api/portal/v1/comment/getBlockedAuthors': {},
+  'POST /api/portal/v1/comment/getPeople': { body: { type: 1, businessId: nobodys } },
   'POST /api/portal/v1/comment/getOwnComments': { body: page },
   'POST /api/portal/v1/comment/getOwnLikes': { body: page },
   'POST /api/portal/v1/comment/reportComment': { body: { commentId: nobodys, reason: 'advert' } },

@@ -205,6 +205,7 @@ const openTable: Readonly<Record<Exclude<CallKey, StaffKey>, Answers>> = {
   'POST /api/portal/v1/comment/blockAuthor': ownMissing,
   'POST /api/portal/v1/comment/unblockAuthor': own,
   'POST /api/portal/v1/comment/getBlockedAuthors': own,
+  'POST /api/portal/v1/comment/getPeople': ownMissing,
   'POST /api/portal/v1/comment/getOwnComments': own,
   'POST /api/portal/v1/comment/getOwnLikes': own,
   'POST /api/portal/v1/comment/editComment': ownMissing,

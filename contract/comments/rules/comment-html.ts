@@ -12,4 +12,8 @@ export const commentAttributes = {
 /** Pictures that customers have uploaded to this server. */
 const uploadedPicture = /^\/api\/(?:portal\/v1\/pictures|storage\/objects)\/[\w./-]+$/;
 
+/** A mention is the one `span` of a comment. */
+export const mentionTag = 'span';
+export const mentionAttribute = 'data-mention';
+
 export const isUploadedPicture = (src: string): boolean => uploadedPicture.test(src) && !src.includes('..');

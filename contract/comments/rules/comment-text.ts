@@ -4,6 +4,7 @@ import { barrageMessages } from '../../rules/barrage';
 import { isBlank, lengthOf } from '../../rules/text';
 import type { CommentType } from './comment-types';
 import { isBarrage } from './comment-types';
+import { countedMarkup } from './mentions';
 
 export const commentMessages = {
   /** R172 */
@@ -55,6 +56,6 @@ export function checkComment({ type, takesPictures, markup, text, hasPicture }: 
   if (isBlank(text) && !hasPicture) return barrage ? barrageMessages.empty : commentMessages.empty;
   if (barrage && lengthOf(text) > comments.barrageMaxLength) return barrageMessages.tooLong;
   const most = takesPictures ? comments.uploadMarkupMaxLength : comments.markupMaxLength;
-  if (markup.length > most && lengthOf(markup) > most) return commentMessages.tooLong(most);
+  if (markup.length > most && lengthOf(countedMarkup(markup)) > most) return commentMessages.tooLong(most);
   return undefined;
 }

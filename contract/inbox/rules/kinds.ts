@@ -16,6 +16,7 @@ interface Kind {
 /** The kinds of messages. `{who}` is the nickname of who did it, `{subject}` the name of what it is about. */
 export const inboxKinds = {
   commentAnswered: { topic: 'comments', title: '评论有新回复', text: '{who}回复了您在“{subject}”的评论。' },
+  commentMentioned: { topic: 'comments', title: '有人提到了您', text: '{who}在“{subject}”的评论中提到了您。' },
   answerAccepted: { topic: 'comments', title: '回答被采纳', text: '您在提问“{subject}”下的回答已被采纳。' },
   commentLiked: { topic: 'comments', title: '评论获赞', text: '您在“{subject}”的评论获得{count}个赞。' },
   commentShown: { topic: 'comments', title: '评论已显示', text: '您在“{subject}”的评论已通过审核并显示。' },

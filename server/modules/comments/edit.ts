@@ -14,13 +14,14 @@ import type { Account } from '../../http/permission';
 import { isStaff, refuseMuted } from './commenter';
 import { lockThreads, recount } from './counts-store';
 import { reasonsToHold } from './holding';
+import { named, settleMentions, withNames } from './mentions-store';
 import { lockComments } from './operations-store';
 import type { PostOptions } from './post';
 import { cleanSubmission, unknownComment } from './post';
 import type { StoredComment } from './post-store';
 import { lockAuthor, readHistory, readRecentTexts } from './post-store';
 import { comments, commentTexts } from './tables';
-import { setSight } from './tell-authors';
+import { setSight, tellMentioned } from './tell-authors';
 import { tellChanged } from './tell-changes';
 
 type Edited = CallData<'POST /api/portal/v1/comment/editComment'>;
@@ -66,8 +67,10 @@ export async function editComment(
     const place = { type, businessId };
     const subject = await subjects.find(tx, place, now);
     if (!subject) throw unknownComment();
-    const { html, ...cleaned } = cleanSubmission({ place, markup }, subject, account.manager);
-    if (html === comment.content) return { id: commentId, auditStatus: comment.auditStatus, content: html };
+    const { html: sent, ...cleaned } = cleanSubmission({ place, markup }, subject, account.manager);
+    const html = await settleMentions(tx, { place, subject, accountId: account.id }, sent, comment.content);
+    const content = await named(tx, html);
+    if (html === comment.content) return { id: commentId, auditStatus: comment.auditStatus, content };
     await requireEditable(tx, comment, now);
     const own = { accountId: account.id, except: commentId };
     const found = reasonsToHold({
@@ -95,9 +98,10 @@ export async function editComment(
       await recount(tx, subjects, { places, rootIds: [rootId ?? commentId] });
       await setSight(tx, [commentId], now);
     }
+    await tellMentioned(tx, subjects, [commentId], now);
     await tellChanged(tx, [comment]);
     await noteShown(tx, { accountId: account.id, html }, { place: 'comment', placeId: commentId });
-    return { id: commentId, auditStatus, content: html };
+    return { id: commentId, auditStatus, content };
   });
 }
 
@@ -109,8 +113,9 @@ export async function readEarlierTexts(db: Database, ids: readonly number[]) {
     .from(commentTexts)
     .where(inArray(commentTexts.commentId, [...ids]))
     .orderBy(asc(commentTexts.id));
+  const texts = await withNames(db, rows);
   return (id: number) =>
-    rows
+    texts
       .filter(({ commentId }) => commentId === id)
       .map(({ content, replacedAt }) => ({ content, replacedAt: formatDateTime(replacedAt) }));
 }

@@ -6,6 +6,7 @@ import { operationWord } from '../../../contract/comments/rules/moderation-words
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
 import { describeChange } from '../../http/changed-since';
+import { withNames } from './mentions-store';
 import { commentOperations, comments } from './tables';
 
 export type OperationRow = typeof commentOperations.$inferSelect;
@@ -121,5 +122,5 @@ export async function listOperations(db: Database, { limit, offset }: { limit: n
     .limit(limit)
     .offset(offset);
   const [all] = await db.select({ total: count() }).from(commentOperations);
-  return { rows, total: all?.total ?? 0 };
+  return { rows: await withNames(db, rows), total: all?.total ?? 0 };
 }

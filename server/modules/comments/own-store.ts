@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { comments as limits } from '../../../contract/limits/comments';
 import type { Database } from '../../database/connection';
 import { rowsOf } from '../../database/rows';
+import { withNames } from './mentions-store';
 import { everyReader, seenBy } from './seen';
 import { commentLikes, comments } from './tables';
 
@@ -37,7 +38,7 @@ export async function listOwnComments(
       .select({ total: sql<number>`count(*)::int` })
       .from(db.select({ id: comments.id }).from(comments).where(ownOf(accountId)).limit(limits.ownShown).as('own')),
   ];
-  return { rows, total: counted?.total ?? 0 };
+  return { rows: await withNames(db, rows), total: counted?.total ?? 0 };
 }
 
 interface LikedComment {
@@ -50,8 +51,8 @@ interface LikedComment {
 }
 
 /** The comments that somebody likes and every reader sees, the last one first. */
-export const listLikedComments = (db: Database, accountId: string, limit: number, markup: number) =>
-  rowsOf<LikedComment>(
+export async function listLikedComments(db: Database, accountId: string, limit: number, markup: number) {
+  const rows = await rowsOf<LikedComment>(
     db,
     sql`select c.id, c.type, c."businessId", left(c.content, ${markup}::integer) as content,
         (extract(epoch from l."createdAt") * 1000)::float8 as at
@@ -61,3 +62,5 @@ export const listLikedComments = (db: Database, accountId: string, limit: number
           select 1 from comments root where root.id = c."rootId" and root."deletedAt" is null and root."auditStatus" = 1))
       order by l."createdAt" desc limit ${limit}::integer`,
   );
+  return withNames(db, rows);
+}

@@ -4,6 +4,7 @@ import type { CommentSort } from '../../../contract/comments/rules/comment-sorts
 import type { AuditStatus, CommentType, CreateType } from '../../../contract/comments/rules/comment-types';
 import type { Database } from '../../database/connection';
 import type { HeldFor } from './holding';
+import { withNames } from './mentions-store';
 import { weighedReports } from './reports-store';
 import type { Viewer } from './seen';
 import { ownHeld, seenBy } from './seen';
@@ -157,7 +158,7 @@ async function readThread(
     )
     .orderBy(sql`x.rank, x."rootId" is not null, x.id`);
   const list: CommentWithReplies[] = [];
-  for (const { total: _, replyTotal, id, ...row } of rows) {
+  for (const { total: _, replyTotal, id, ...row } of await withNames(db, rows)) {
     if (id === null) continue;
     if (row.rootId === null) list.push({ root: { id, ...row }, replies: [], replyTotal });
     else list.at(-1)?.replies.push({ id, ...row });
@@ -313,7 +314,7 @@ export async function readQueue(
       ) x`,
     )
     .orderBy(sql`x.rank`);
-  const list = rows.flatMap(({ total: _, id, ...row }) => (id === null ? [] : [{ id, ...row }]));
+  const list = (await withNames(db, rows)).flatMap(({ total: _, id, ...row }) => (id === null ? [] : [{ id, ...row }]));
   return { total: rows[0]?.total ?? 0, list };
 }
 
@@ -328,5 +329,5 @@ export async function readBeginnings(
     .select({ id: comments.id, content: sql<string>`left(${comments.content}, ${length}::integer)` })
     .from(comments)
     .where(inArray(comments.id, [...ids]));
-  return new Map(rows.map(({ id, content }) => [id, content]));
+  return new Map((await withNames(db, rows)).map(({ id, content }) => [id, content]));
 }

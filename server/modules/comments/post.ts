@@ -24,6 +24,7 @@ import type { Account } from '../../http/permission';
 import { isStaff, refuseMuted, requireNickname } from './commenter';
 import { lockThreads } from './counts-store';
 import { reasonsToHold } from './holding';
+import { named, settleMentions } from './mentions-store';
 import { readOfficial } from './official-answers';
 import type { StoredComment } from './post-store';
 import {
@@ -36,7 +37,7 @@ import {
   readRecentTexts,
 } from './post-store';
 import type { Place, Subject, Subjects } from './subject';
-import { tellAnswered } from './tell-authors';
+import { tellAnswered, tellMentioned } from './tell-authors';
 
 type Posted = CallData<'POST /api/portal/v1/comment/submitComment'>;
 
@@ -85,7 +86,7 @@ export function cleanSubmission(
 ) {
   // As `couldReplyPicture` says on the wire.
   const pictures = manager || takesPictures({ type: place.type, category: subject.category });
-  const comment = cleanComment(markup, pictures);
+  const comment = cleanComment(markup, pictures, !isBarrage(place.type));
   const wrong = checkComment({
     type: place.type,
     takesPictures: pictures,
@@ -99,14 +100,19 @@ export function cleanSubmission(
 }
 
 /** The comment of an earlier request with the same key. @throws BusinessError if it was another comment */
-function repeated(found: StoredComment, { place, parentId }: Submission, content: string): Posted {
+async function repeated(
+  db: Database,
+  found: StoredComment,
+  { place, parentId }: Submission,
+  content: string,
+): Promise<Posted> {
   const same =
     found.type === place.type &&
     found.businessId === place.businessId &&
     (found.parentId ?? undefined) === parentId &&
     found.content === content;
   if (!same) throw new BusinessError(409, '请刷新页面后重试', { reason: 'idempotencyKey' });
-  return { id: found.id, auditStatus: found.auditStatus, content, captchaRequired: false };
+  return { id: found.id, auditStatus: found.auditStatus, content: await named(db, content), captchaRequired: false };
 }
 
 /** @throws BusinessError 429 if the author's last barrage on it is too new; the author is locked */
@@ -154,9 +160,11 @@ export async function postComment(
   refuseMuted(account.blackList);
   const subject = await subjects.find(db, place, now);
   if (!subject) throw new BusinessError(404, '请求的内容不存在', { reason: 'NOT_FOUND' });
-  const comment = cleanSubmission(submission, subject, account.manager);
+  const cleaned = cleanSubmission(submission, subject, account.manager);
+  const html = await settleMentions(db, { place, subject, accountId: account.id }, cleaned.html);
+  const comment = { ...cleaned, html };
   const known = key === null ? undefined : await findByKey(db, account.id, key);
-  if (known) return repeated(known, submission, comment.html);
+  if (known) return repeated(db, known, submission, comment.html);
   if (!subject.hasComment) throw new BusinessError(403, '该内容未开放评论', { reason: 'CLOSED' });
   const captchaPassed = staff || (await checkCaptcha(context, submission.captcha, request));
   const addressIndex = vault.index(addressGroup(request.ip), 'comment.address');
@@ -165,7 +173,7 @@ export async function postComment(
     const { muted, nickName } = await lockAuthor(tx, account.id);
     refuseMuted(muted);
     const meanwhile = key === null ? undefined : await findByKey(tx, account.id, key);
-    if (meanwhile) return repeated(meanwhile, submission, comment.html);
+    if (meanwhile) return repeated(tx, meanwhile, submission, comment.html);
     // Barrage bears no name.
     if (!isBarrage(place.type)) requireNickname(account, nickName);
     if (isBarrage(place.type) && !staff) await requireSlowness(tx, account.id, place, now);
@@ -205,8 +213,10 @@ export async function postComment(
       createdAt: now,
     });
     await tellAnswered(tx, subjects, [added.id], now);
+    await tellMentioned(tx, subjects, [added.id], now);
     const posted = { accountId: account.id, html: comment.html };
     await noteShown(tx, posted, { place: 'comment', placeId: added.id });
-    return { id: added.id, auditStatus: added.auditStatus, content: added.content, captchaRequired: needsCaptcha(1) };
+    const content = await named(tx, added.content);
+    return { id: added.id, auditStatus: added.auditStatus, content, captchaRequired: needsCaptcha(1) };
   });
 }

@@ -8,6 +8,7 @@ import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { viewerOf } from './commenter';
+import { listPeople } from './mentions-store';
 import { readOfficial } from './official-answers';
 import type { PageQuery } from './page-store';
 import { findPosition, readPage, readPinned, readReplies } from './page-store';
@@ -23,6 +24,7 @@ type ReadCall =
   | 'POST /api/portal/v1/comment/getCommentPage'
   | 'POST /api/portal/v1/comment/getReplyPage'
   | 'POST /api/portal/v1/comment/getCommentPlace'
+  | 'POST /api/portal/v1/comment/getPeople'
   | 'POST /api/portal/v1/comment/getSummary';
 
 /** R204 */
@@ -119,6 +121,12 @@ export function readHandlers(context: Context, { subjects, summariesOf }: ReadOp
       const found = await findPosition(db, { place, id: body.id, answers: subject.answers }, viewer);
       if (!found) throw unknownComment();
       return { data: { pageNum: Math.floor(found.before / body.pageSize) + 1, rootId: found.rootId } };
+    },
+
+    'POST /api/portal/v1/comment/getPeople': async ({ body, request }) => {
+      const { account } = await sessions.requireCustomer(request);
+      const { place, subject } = await frameOf(request, placeOf(body));
+      return { data: await listPeople(db, { place, subject, accountId: account.id }, body.parentCommentId ?? 0) };
     },
 
     'POST /api/portal/v1/comment/getSummary': async ({ body: { businessIdList } }) => ({

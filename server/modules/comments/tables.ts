@@ -158,6 +158,23 @@ export const commentBlocks = pgTable(
   ],
 );
 
+/** Whom comments of a thread mention: their text names a mention by its id. A merge of accounts may leave several of one person. */
+export const commentMentions = pgTable(
+  'comment_mentions',
+  {
+    id: id(),
+    type: smallint().$type<CommentType>().notNull(),
+    businessId: integer().notNull(),
+    accountId: owner(),
+    /** Mentioned as official staff, whose name readers do not learn. */
+    official: boolean().notNull(),
+  },
+  (table) => [
+    index('comment_mentions_person').on(table.type, table.businessId, table.accountId),
+    index('comment_mentions_account').on(table.accountId),
+  ],
+);
+
 /** Who has reported a comment to the managers, once each. */
 export const commentReports = pgTable(
   'comment_reports',

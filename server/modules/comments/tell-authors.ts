@@ -5,8 +5,10 @@ import { auditStatuses, createTypes, operationTypes } from '../../../contract/co
 import { inbox as limits } from '../../../contract/limits/inbox';
 import { dayOf, momentOf } from '../../../contract/rules/dates';
 import type { Database } from '../../database/connection';
+import { listAble } from '../../database/roles';
 import type { InboxEntry } from '../../inbox';
-import { setGone, shortName, tellCount, tellInbox } from '../../inbox';
+import { setGone, shortName, takeBack, tellCount, tellInbox } from '../../inbox';
+import { listMentioned } from './mentions-store';
 import type { StoredComment } from './post-store';
 import { everyReader, seenBy } from './seen';
 import type { Place, Subjects } from './subject';
@@ -92,6 +94,69 @@ export async function tellAnswered(tx: Database, subjects: Subjects, ids: readon
   await tellInbox(tx, entries, now);
 }
 
+/**
+ * The people whom comments mention hear of it once each, where every reader sees the comment; not the author of what is answered, who
+ * hears of that. Who is mentioned no longer has heard nothing. `ids`: what was added or changed.
+ */
+export async function tellMentioned(
+  tx: Database,
+  subjects: Subjects,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const c = alias(comments, 'c');
+  const p = alias(comments, 'p');
+  const rows = await tx
+    .select({
+      id: c.id,
+      type: c.type,
+      businessId: c.businessId,
+      accountId: c.accountId,
+      createType: c.createType,
+      content: c.content,
+      answered: p.accountId,
+    })
+    .from(c)
+    .leftJoin(p, eq(p.id, c.parentId))
+    .where(
+      and(
+        inArray(c.id, [...ids]),
+        seenBy(everyReader),
+        sql`(c."rootId" is null or exists (select 1 from comments r where r.id = c."rootId" and r."auditStatus" = 1 and r."deletedAt" is null))`,
+      ),
+    );
+  if (rows.length === 0) return;
+  const linkOf = await linksOf(tx, subjects, rows);
+  let staff: ReadonlySet<string> | undefined;
+  for (const { id, accountId, createType, content, answered, ...place } of rows) {
+    const mentioned = await listMentioned(tx, { content, accountId });
+    if (mentioned.some(({ official }) => official))
+      staff ??= new Set((await listAble(tx, ['comments', 'moderate'])).map((able) => able.id));
+    const heard = mentioned.filter(
+      (person) => person.accountId !== answered && (!person.official || staff?.has(person.accountId)),
+    );
+    const { subject, href } = linkOf(place, id);
+    const told = { key: `comment:mentioned:${id}`, about: answerOf(id) };
+    await takeBack(
+      tx,
+      told,
+      heard.map((person) => person.accountId),
+    );
+    const entries = heard.map(
+      (person): InboxEntry => ({
+        accountId: person.accountId,
+        kind: 'commentMentioned',
+        ...told,
+        actorId: accountId,
+        parts: { subject, ...(createType === createTypes.official && { who: '官方' }) },
+        href,
+      }),
+    );
+    await tellInbox(tx, entries, now);
+  }
+}
+
 interface Operated {
   operation: OperationType;
   operatorId: string;
@@ -117,6 +182,7 @@ export async function tellOperated(tx: Database, subjects: Subjects, operated: O
   const ids = changed.map(({ comment }) => comment.id);
   await setSight(tx, ids, now);
   await tellAnswered(tx, subjects, ids, now);
+  await tellMentioned(tx, subjects, ids, now);
   await setGone(tx, ids.map(fateOf), true, now);
   const others = changed.filter(({ comment }) => comment.accountId !== operatorId);
   const linkOf = await linksOf(

@@ -30,7 +30,7 @@ const nameOf = ({ accountId, name, createType }: Omit<Named, 'nickName'>, viewer
 };
 
 /** The name that the author has chosen, if any. */
-const shownName = (named: Named, viewer: Viewer): string =>
+export const shownName = (named: Named, viewer: Viewer): string =>
   named.createType === createTypes.official || named.nickName === '' ? nameOf(named, viewer) : named.nickName;
 
 /** Official staff has the mark of the company instead of a picture. */

@@ -6,7 +6,9 @@ import { questionAddress } from '../../../contract/questions/rules/addresses';
 import type { Database } from '../../database/connection';
 import type { Actor } from '../../database/staff-log';
 import { writeLog } from '../../database/staff-log';
+import { eachMention } from '../../html/mentions';
 import { BusinessError } from '../../http/errors';
+import { named } from '../comments/mentions-store';
 import { comments } from '../comments/tables';
 import { questions } from './tables';
 import type { WriteOptions } from './write-handlers';
@@ -48,7 +50,7 @@ export function promote(db: Database, { id, commentId, title, actor, now, add }:
     const { oldId, ...document } = await add(tx, {
       categoryCode: question.categoryCode,
       title: title.trim(),
-      content: `${answer.content}${source}`,
+      content: `${eachMention(await named(tx, answer.content), ({ text }) => text)}${source}`,
       actor,
       now,
     });

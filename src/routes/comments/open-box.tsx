@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkComment } from '../../../contract/comments/rules/comment-text';
+import { isBarrage } from '../../../contract/comments/rules/comment-types';
+import { countedMarkup } from '../../../contract/comments/rules/mentions';
 import { comments as limits } from '../../../contract/limits/comments';
 import { lengthOf } from '../../../contract/rules/text';
 import type { commentMachine } from '../../machines/comments/comment/machine';
+import { listPeople } from '../../services/comments/comment-calls';
 import type { DraftPlace } from '../../services/comments/drafts';
 import type { Flow } from '../../services/shared/flow';
 import { useEmitted, useFlowContext, useStateName } from '../../services/shared/use-flow';
@@ -100,6 +103,7 @@ export default function OpenComment({
           takesPictures={takesPictures}
           accept={pictureAccept}
           fileAccept={fileAccept}
+          listPeople={isBarrage(place.type) ? undefined : () => listPeople(place)}
           onChange={change}
           onSubmit={submit}
           onFiles={(chosen, by) => void choose(chosen, by)}
@@ -107,7 +111,7 @@ export default function OpenComment({
       }
       replyTo={replyTo}
       submit={place.edited ? '保存修改' : '发表评论'}
-      count={lengthOf(markup)}
+      count={lengthOf(countedMarkup(markup))}
       most={takesPictures ? undefined : limits.markupMaxLength}
       problem={problem}
       sending={isSending}

@@ -9,16 +9,18 @@ import { useDialogFlow } from '../shared/use-dialog-flow';
 
 export interface ReportCommentProps extends DialogProps {
   commentId: number;
+  what: '评论' | '弹幕';
 }
 
 /** The dialog of a report with its flow, fetched when a press is near. */
-export default function ReportCommentDialog({ press, commentId }: ReportCommentProps) {
+export default function ReportCommentDialog({ press, commentId, what }: ReportCommentProps) {
   const { login } = useSession();
   const flow = useDialogFlow(() => reportCommentFlow(login), { press, opening: { type: 'report.open', commentId } });
   return (
     <FlowSection name="reportComment" flow={flow}>
       <AntdProvider>
         <ReportDialog
+          what={what}
           open={useTag(flow, 'dialog')}
           busy={useTag(flow, 'busy')}
           onSubmit={(written) => flow.send({ type: 'form.submit', written })}

@@ -13,8 +13,8 @@ interface Reports {
   dialog: ReactNode;
 }
 
-/** The reports of the comments of a page: one dialog for all of them. */
-export function useReport(): Reports {
+/** The reports of the comments of a page, or of its barrage: one dialog for all of them. */
+export function useReport(what: ReportCommentProps['what'] = '评论'): Reports {
   const dialog = useDialog<ReportCommentProps>(fetchDialog);
   const [commentId, setCommentId] = useState(0);
   const notify = useNotify();
@@ -29,6 +29,6 @@ export function useReport(): Reports {
       setCommentId(id);
       dialog.open();
     },
-    dialog: dialog.Part && <dialog.Part press={dialog.press} commentId={commentId} />,
+    dialog: dialog.Part && <dialog.Part press={dialog.press} commentId={commentId} what={what} />,
   };
 }

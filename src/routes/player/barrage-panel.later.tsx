@@ -32,7 +32,7 @@ export default function BarragePanel({ place, log, look, onLook }: BarragePanelP
 function List({ place, log, look, onLook }: BarragePanelProps) {
   const { customer, customerNow, requireLogin } = useSession();
   const notify = useNotify();
-  const { report, dialog } = useReport();
+  const { report, dialog } = useReport('弹幕');
   /** What the work resolves to is what is said. */
   const act = (work: () => Promise<string>) =>
     requireLogin(async () => {

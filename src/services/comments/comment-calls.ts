@@ -3,6 +3,7 @@ import { comments } from '../../../contract/limits/comments';
 import { call, callForAnswer } from '../shared/call';
 import type { Place } from './comments';
 import { threadPageSize } from './comments';
+import type { DraftPlace } from './drafts';
 
 /** The page that shows a comment or its reply, for a link to it. @throws CallError 404 if the reader cannot see it */
 export const findComment = ({ type, businessId }: Place, id: number, signal: AbortSignal) =>
@@ -11,6 +12,10 @@ export const findComment = ({ type, businessId }: Place, id: number, signal: Abo
     { type, businessId, id, pageSize: threadPageSize(type) },
     { signal },
   );
+
+/** Whom the customer can mention there. */
+export const listPeople = ({ type, businessId, parentId = 0 }: DraftPlace) =>
+  call('POST /api/portal/v1/comment/getPeople', { type, businessId, parentCommentId: parentId });
 
 /** R192. @throws CallError also where the server refused the only comment */
 export const deleteOwnComment = ({ type, businessId }: Place, id: number) =>

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode, Ref } from 'react';
-import { useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useReducer, useRef, useState } from 'react';
+import type { MentionedPerson } from '../../../../contract/comments/fields';
 import { isUploadedPicture } from '../../../../contract/comments/rules/comment-html';
 import { emoji, emojiAddress } from '../../../../contract/comments/rules/emoji';
 import { LineIcon } from '../../icons/LineIcon';
@@ -8,6 +9,8 @@ import { isTyping } from '../../parts/takes-text';
 import styles from './CommentEditor.module.css';
 import type { EditorWords, FilesBy } from './create-editor';
 import { createCommentEditor, insertLink, insertPicture, markupOf } from './create-editor';
+import { MentionList } from './MentionList';
+import type { MentionMenu } from './mentions';
 
 export interface EditorHandle {
   markup: () => string;
@@ -32,6 +35,8 @@ export interface CommentEditorProps {
   accept: string | undefined;
   /** What the field for other files offers; undefined: there is none. */
   fileAccept?: string | undefined;
+  /** Whom it suggests after an @; undefined: nobody is mentioned there. */
+  listPeople?: (() => Promise<readonly MentionedPerson[]>) | undefined;
   onChange: (markup: string) => void;
   onSubmit: () => void;
   onFiles: (files: File[], by: FilesBy) => void;
@@ -64,6 +69,7 @@ export default function CommentEditor(props: CommentEditorProps) {
     takesPictures,
     accept,
     fileAccept,
+    listPeople,
     onFiles,
   } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -73,6 +79,9 @@ export default function CommentEditor(props: CommentEditorProps) {
   const live = useRef<Editor>(undefined);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [choosing, setChoosing] = useState(false);
+  const [menu, setMenu] = useState<MentionMenu>();
+  const menuId = useId();
+  const people = useRef(listPeople);
   const first = useRef(markup);
   const firstWords = useRef(words);
   const focusWanted = useRef(takesFocus);
@@ -87,6 +96,7 @@ export default function CommentEditor(props: CommentEditorProps) {
       words: firstWords.current,
       markup: first.current,
       takesFocus: focusWanted.current && !isTyping(),
+      mentions: people.current && { listPeople: people.current, onMenu: setMenu },
       onChange: (current) => changed(current),
       onSubmit: () => submitted(),
       onFiles: (files, by) => given(files, by),
@@ -105,6 +115,23 @@ export default function CommentEditor(props: CommentEditorProps) {
   useEffect(() => {
     editor?.setEditable(!locked, false);
   }, [editor, locked]);
+
+  const active = menu?.active;
+  useEffect(() => {
+    const text = editor?.view.dom;
+    if (!text || active === undefined) return;
+    const whileOpen = {
+      ...{ role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'true', 'aria-controls': menuId },
+      'aria-activedescendant': `${menuId}-${active}`,
+    };
+    for (const [name, value] of Object.entries(whileOpen)) text.setAttribute(name, value);
+    text.removeAttribute('aria-multiline');
+    return () => {
+      for (const name of Object.keys(whileOpen)) text.removeAttribute(name);
+      text.setAttribute('role', 'textbox');
+      text.setAttribute('aria-multiline', 'true');
+    };
+  }, [editor, active, menuId]);
 
   useImperativeHandle(
     ref,
@@ -145,6 +172,7 @@ export default function CommentEditor(props: CommentEditorProps) {
       }}
     >
       <div ref={place} className={styles.text} />
+      {menu && <MentionList id={menuId} menu={menu} />}
       <div role="toolbar" aria-label="格式" className={styles.toolbar}>
         {formats.map(({ name, label, run }) => (
           <button

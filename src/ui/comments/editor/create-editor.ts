@@ -18,6 +18,8 @@ import { bringsText, rowsOfTables } from '../../parts/html/pasted';
 import { listsOfWord } from '../../parts/html/word-lists';
 import { isTyping } from '../../parts/takes-text';
 import { drawEmoji } from '../thread/draw-emoji';
+import type { MentionOptions } from './mentions';
+import { mentionsOf } from './mentions';
 
 /** Drawn as a picture while it is edited; sent as the character that it is. */
 const EmojiPicture = Node.create({
@@ -77,6 +79,8 @@ interface EditorOptions {
   /** Sanitised markup to begin with. */
   markup: string;
   takesFocus: boolean;
+  /** Undefined: nobody is mentioned there. */
+  mentions?: MentionOptions | undefined;
   onChange: (editor: Editor) => void;
   onSubmit: () => void;
   /** Files that were pasted or dropped. */
@@ -84,7 +88,7 @@ interface EditorOptions {
 }
 
 export function createCommentEditor(options: EditorOptions): Editor {
-  const { element, words, markup, takesFocus, onChange, onSubmit, onFiles } = options;
+  const { element, words, markup, takesFocus, mentions, onChange, onSubmit, onFiles } = options;
   const take = (transfer: DataTransfer | null, by: FilesBy): boolean => {
     const files = [...(transfer?.files ?? [])];
     if (transfer === null || files.length === 0 || bringsText(transfer)) return false;
@@ -123,6 +127,7 @@ export function createCommentEditor(options: EditorOptions): Editor {
       }),
       Placeholder.configure({ placeholder: words.placeholder }),
       UndoRedo,
+      ...(mentions ? [mentionsOf(mentions)] : []),
     ],
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': words.name, dir: 'auto' },

@@ -9,6 +9,8 @@ import { TextArea } from '../../parts/TextArea';
 import styles from './ReportDialog.module.css';
 
 interface ReportDialogProps {
+  /** What is reported, as it is named to people. */
+  what: '评论' | '弹幕';
   open: boolean;
   busy: boolean;
   onSubmit: (written: WrittenReport) => void;
@@ -19,8 +21,8 @@ interface ReportDialogProps {
 const reasons = Object.entries(reportReasons) as [keyof typeof reportReasons, string][];
 
 /** Why somebody reports a comment. */
-export const ReportDialog = ({ open, busy, onSubmit, onClose }: ReportDialogProps) => (
-  <FormModal open={open} title="举报评论" width={520} submit="提交举报" busy={busy} onClose={onClose}>
+export const ReportDialog = ({ what, open, busy, onSubmit, onClose }: ReportDialogProps) => (
+  <FormModal open={open} title={`举报${what}`} width={520} submit="提交举报" busy={busy} onClose={onClose}>
     {(id) => <ReportForm id={id} onSubmit={onSubmit} />}
   </FormModal>
 );
