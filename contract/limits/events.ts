@@ -2,6 +2,8 @@ export const events = {
   /** R348 */
   pageSize: 10,
   mostPageSize: 100,
+  /** Pages of activities that are read for the list of the open ones. */
+  mostPages: 5,
   /** R351: photos of one slide. */
   slidePhotos: 5,
   slideMs: 3_000,

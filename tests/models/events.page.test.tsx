@@ -65,7 +65,7 @@ interface Asked {
 }
 
 /** Draws a part of the page; the server answers by the last part of a call's path. */
-async function open(part: ReactNode, answer: (asked: Asked) => unknown): Promise<Asked[]> {
+async function open(part: ReactNode, answer: (asked: Asked) => unknown, address = '/'): Promise<Asked[]> {
   const all: Asked[] = [];
   const transport: Transport = async ({ path, body }) => {
     const asked = { call: path.split('/').at(-1) ?? '', body: JSON.parse(String(body ?? '{}')) };
@@ -78,7 +78,7 @@ async function open(part: ReactNode, answer: (asked: Asked) => unknown): Promise
   provideTransport(client, transport);
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <Notices>{part}</Notices> }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: createMemoryHistory({ initialEntries: [address] }),
   });
   await router.load();
   await render(
@@ -161,6 +161,43 @@ describe('an activity', () => {
     await see(page.getByText('看一块板怎样做出来')).not.toBeInTheDocument();
     await see(timer).not.toBeInTheDocument();
     await see(signUp).not.toBeInTheDocument();
+  });
+});
+
+describe('several open activities', () => {
+  const spring = { id: 2, title: '春季开放日', introduction: '<p>看新厂</p>', endTime: start + 60_000 };
+  const all = [activity({ remaining: 4 }), activity({ ...spring, remaining: 0 })];
+  const rows = page.getByRole('region', { name: '正在报名的客户参观' }).getByRole('listitem');
+  const show = (address: string) =>
+    open(
+      <CurrentVisit type={0} name="客户参观" />,
+      () => ({ data: all.filter(({ endTime }) => endTime > now), totalRows: 2, currentTime: now }),
+      address,
+    );
+
+  it('are all listed with their state, until each ends', async () => {
+    await show('/');
+    await see(page.getByText('看一块板怎样做出来')).toBeVisible();
+    await see(rows.nth(0)).toHaveTextContent(/冬季开放日报名中，余4个名额/);
+    await see(rows.nth(1)).toHaveTextContent(/春季开放日名额已满，可候补/);
+    await see(rows.nth(1).getByRole('link')).toHaveAttribute('href', '/portal/factoryVisit/0?activity=2');
+    pass(3);
+    await see(page.getByText('看新厂')).toBeVisible();
+    await see(rows.nth(0)).not.toBeInTheDocument();
+  });
+
+  it('are chosen by the address, which the sign-up keeps', async () => {
+    await show('/?activity=2');
+    await see(page.getByText('看新厂')).toBeVisible();
+    await see(page.getByRole('link', { name: '立即报名' })).toHaveAttribute(
+      'href',
+      '/portal/factoryVisitorApply/0?activity=2',
+    );
+  });
+
+  it('show the first where the address names none of them', async () => {
+    await show('/?activity=x');
+    await see(page.getByText('看一块板怎样做出来')).toBeVisible();
   });
 });
 

@@ -1,5 +1,3 @@
-import type { EventActivity } from '../calls';
-
 /** R340: what `type` in the address means: a factory visit, or a technical salon. */
 export type ActivityType = 0 | 1;
 
@@ -15,15 +13,6 @@ export const visitAddress = (type: ActivityType): string => `/portal/factoryVisi
 
 /** R345 */
 export const signUpAddress = (type: ActivityType): string => `/portal/factoryVisitorApply/${type}`;
-
-/** R342, R348: the first of the list; one past its end is treated as none. `now` in milliseconds since 1970. */
-export function currentActivity<Activity extends Pick<EventActivity, 'endTime'>>(
-  activities: readonly Activity[],
-  now: number,
-): Activity | undefined {
-  const [first] = activities;
-  return first !== undefined && first.endTime > now ? first : undefined;
-}
 
 /** R343 */
 export const signUpLabel = (activityStatus: number): string => (activityStatus === 1 ? '立即报名' : '预报名');

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { activityNames, visitAddress } from '../../../contract/events/rules/activity';
+import { withActivity } from '../../../contract/events/rules/open-activities';
 import { versionOf } from '../../content-version';
 import type { Database } from '../../database/connection';
 import { textOf } from '../../html/text-of';
@@ -46,7 +47,7 @@ export const eventSource = {
         firstFrom: '活动报名',
         secondFrom: activityNames[type],
         categoryCode: '',
-        address: visitAddress(type),
+        address: withActivity(visitAddress(type), row.id),
         publishedAt: row.beginTime,
       };
     });

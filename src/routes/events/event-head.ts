@@ -1,6 +1,7 @@
 import type { EventActivity } from '../../../contract/events/calls';
 import type { ActivityType } from '../../../contract/events/rules/activity';
-import { activityNames, currentActivity, visitAddress } from '../../../contract/events/rules/activity';
+import { activityNames, visitAddress } from '../../../contract/events/rules/activity';
+import { currentActivity } from '../../../contract/events/rules/open-activities';
 import { pageHead } from '../shared/head';
 
 const descriptions: Readonly<Record<ActivityType, string>> = {

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { signUpAddress, signUpLabel } from '../../../contract/events/rules/activity';
+import { withActivity } from '../../../contract/events/rules/open-activities';
 import { ownSignUpsOptions } from '../../services/events/own-sign-ups';
 import { SignUpButton } from '../../ui/events/SignUpButton';
 import { useSession } from '../session/session-context';
 import { loadFailed } from '../shared/load-failed';
 import { useDialog } from '../shared/use-dialog';
 import type { SignUpDialogsProps } from './sign-up-dialog';
+import { useChosenActivity } from './use-chosen-activity';
 
 const fetchDialogs = () => import('./sign-up-dialog');
 
@@ -29,6 +31,8 @@ export function SignUp({ opened = false, ownPage = false, ...given }: SignUpProp
   const code = customer?.customerCode ?? '';
   const { data: signUps = [] } = useQuery(ownSignUpsOptions(code));
   const mine = signUps.find((signUp) => signUp.activity.id === id && signUp.state !== 'cancelled');
+  const page = signUpAddress(activityType);
+  const address = useChosenActivity() === id ? withActivity(page, id) : page;
   const { Part, press, open, busy, failed } = useDialog(fetchDialogs);
 
   const isSettled = code !== '' || session === 'anonymous' || session === 'failed';
@@ -43,7 +47,7 @@ export function SignUp({ opened = false, ownPage = false, ...given }: SignUpProp
     <div>
       <SignUpButton
         label={signUpLabel(activityStatus)}
-        href={ownPage ? `${signUpAddress(activityType)}?drawer=1` : signUpAddress(activityType)}
+        href={ownPage ? `${address}${address.includes('?') ? '&' : '?'}drawer=1` : address}
         newTab={!ownPage}
         mine={mine?.state}
         busy={busy}

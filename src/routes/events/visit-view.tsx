@@ -30,12 +30,13 @@ export function VisitView({ type, name }: VisitProps) {
 
 /** What one can sign up for now (R341, R342), above what was earlier. */
 export function CurrentVisit({ type, name, children }: VisitProps & { children?: ReactNode }) {
-  const { activity, readAt, isError, refetch } = useActivity(type);
+  const { activity, open, readAt, isError, refetch } = useActivity(type);
   const { shown, ...opening } = useHeldActivity(activity);
   return (
     <EventPage
       type={type}
       activity={shown}
+      open={open}
       signUp={
         shown && (
           <>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ActivityType } from '../../../contract/events/rules/activity';
+import { openActivities } from '../../../contract/events/rules/open-activities';
 import { events } from '../../../contract/limits/events';
 import { safeArticle } from '../shared/article-html';
 import { call } from '../shared/call';
@@ -22,21 +23,37 @@ const categories = {
   },
 } as const satisfies Record<ActivityType, Record<string, string>>;
 
-/** R348: the activities with the server's time; the first one is used. */
+/** One page of the activities, and whether open ones may follow. */
+async function readActivities(type: ActivityType, pageNum: number, context: Parameters<typeof inQuery>[0]) {
+  const { data, currentTime } = await call(
+    'POST /api/portal/v1/factoryVisit/getActivityList',
+    { pageNum, pageSize: events.pageSize, activityType: type },
+    inQuery(context),
+  );
+  const open = openActivities(data, currentTime);
+  return { open, currentTime, isFull: open.length === events.pageSize };
+}
+
+/** R348: the activities that one can sign up for, the next to end first, with the server's time. */
 export const activitiesOptions = (type: ActivityType) =>
   queryOptions({
     queryKey: ['events', 'activities', type],
     meta: sameForAll,
     queryFn: async (context) => {
-      const { data, currentTime } = await call(
-        'POST /api/portal/v1/factoryVisit/getActivityList',
-        { pageNum: 1, pageSize: events.pageSize, activityType: type },
-        inQuery(context),
+      let page = await readActivities(type, 1, context);
+      const { currentTime } = page;
+      const all = [...page.open];
+      for (let pageNum = 2; page.isFull && pageNum <= events.mostPages; pageNum++) {
+        page = await readActivities(type, pageNum, context);
+        all.push(...page.open);
+      }
+      const activities = await Promise.all(
+        all.map(async (activity) => {
+          const { content } = await safeArticle({ content: activity.introduction });
+          return { ...activity, introduction: content };
+        }),
       );
-      const [first] = data;
-      if (first === undefined) return { activities: data, currentTime };
-      const { content } = await safeArticle({ content: first.introduction });
-      return { activities: [{ ...first, introduction: content }], currentTime };
+      return { activities, currentTime };
     },
   });
 

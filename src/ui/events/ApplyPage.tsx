@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EventActivity } from '../../../contract/events/calls';
 import type { ActivityType } from '../../../contract/events/rules/activity';
 import { activityNames, visitAddress } from '../../../contract/events/rules/activity';
+import { withActivity } from '../../../contract/events/rules/open-activities';
 import { formatDateTime } from '../../../contract/rules/dates';
 import { Breadcrumb } from '../parts/Breadcrumb';
 import { ButtonLink } from '../parts/Button';
@@ -51,7 +52,7 @@ export function ApplyPage({ type, activity, signUp, failed }: ApplyPageProps) {
               )}
               <div className={styles.actions}>{signUp}</div>
               <p>
-                <a href={visitAddress(type)}>查看活动介绍</a>
+                <a href={withActivity(visitAddress(type), activity.id)}>查看活动介绍</a>
               </p>
             </div>
           ) : (

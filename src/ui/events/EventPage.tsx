@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EventActivity } from '../../../contract/events/calls';
 import type { ActivityType } from '../../../contract/events/rules/activity';
 import { activityNames, visitAddress } from '../../../contract/events/rules/activity';
+import { activityState, withActivity } from '../../../contract/events/rules/open-activities';
 import { formatDateTime } from '../../../contract/rules/dates';
 import { bannerMultilayer, hall } from '../../../contract/rules/photos';
 import { ArticleBody } from '../parts/ArticleBody';
@@ -25,6 +26,8 @@ interface EventPageProps {
   type: ActivityType;
   /** What one can sign up for now (R342). */
   activity: EventActivity | undefined;
+  /** All that one can sign up for. */
+  open: readonly EventActivity[];
   /** R341: the countdown with the button of the sign-up. */
   signUp: ReactNode;
   /** The activities could not be loaded. */
@@ -33,7 +36,7 @@ interface EventPageProps {
 }
 
 /** A factory visit or a technical salon (R340, R359). */
-export function EventPage({ type, activity, signUp, failed, children }: EventPageProps) {
+export function EventPage({ type, activity, open, signUp, failed, children }: EventPageProps) {
   const name = activityNames[type];
   return (
     <>
@@ -52,6 +55,7 @@ export function EventPage({ type, activity, signUp, failed, children }: EventPag
           </nav>
         </div>
         {failed ?? <Introduction activity={activity} name={name} />}
+        {open.length > 1 && <OpenActivities activities={open} shown={activity?.id} name={name} />}
         {children}
       </div>
     </>
@@ -95,6 +99,36 @@ function Introduction({ activity, name }: { activity: EventActivity | undefined;
         )}
       </aside>
     </Card>
+  );
+}
+
+interface OpenActivitiesProps {
+  activities: readonly EventActivity[];
+  /** The one that the page shows. */
+  shown: number | undefined;
+  name: string;
+}
+
+function OpenActivities({ activities, shown, name }: OpenActivitiesProps) {
+  return (
+    <EventSection id="open-activities" title={`正在报名的${name}`} note={`共${activities.length}场，先截止的在前`}>
+      <ul className={styles.open}>
+        {activities.map(({ id, activityType, title, beginTime, finishTime, endTime, place, ...state }) => (
+          <li key={id}>
+            <PageLink
+              href={withActivity(visitAddress(activityType), id)}
+              aria-current={id === shown ? 'true' : undefined}
+            >
+              <strong>{title}</strong>
+              <span className={styles.state}>{activityState(state)}</span>
+              <span className="tabular">{periodOf(beginTime, finishTime)}</span>
+              <span>{place}</span>
+              <span className="tabular">{formatDateTime(new Date(endTime))}截止报名</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </EventSection>
   );
 }
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  activityNames,
-  currentActivity,
-  readActivityType,
-  signUpLabel,
-  visitAddress,
-} from '../../../contract/events/rules/activity';
+import { activityNames, readActivityType, signUpLabel, visitAddress } from '../../../contract/events/rules/activity';
+import { activityState, currentActivity } from '../../../contract/events/rules/open-activities';
 import { checkVisitorCompany, checkVisitorMailbox, checkVisitorName } from '../../../contract/events/rules/sign-up';
 import { needsMoreNews, newsInView } from '../../../src/ui/events/news-window';
 import { nextSlide, previousSlide, slidesOf } from '../../../src/ui/events/slides';
@@ -31,11 +26,27 @@ describe('an activity', () => {
     }
   });
 
-  it('is the first of the list until its end, and none from then on', () => {
-    const list = [{ endTime: 1_000 }, { endTime: 9_000 }];
-    expect(currentActivity(list, 999)).toBe(list[0]);
-    expect(currentActivity(list, 1_000)).toBeUndefined();
+  it('is the chosen one while it is open, or else the first that is open, and none after the last', () => {
+    const [first, second] = [
+      { id: 1, endTime: 1_000 },
+      { id: 2, endTime: 9_000 },
+    ];
+    const list = [first, second];
+    expect(currentActivity(list, 999)).toBe(first);
+    expect(currentActivity(list, 999, 2)).toBe(second);
+    expect(currentActivity(list, 999, 7)).toBe(first);
+    expect(currentActivity(list, 1_000, 1)).toBe(second);
+    expect(currentActivity(list, 9_000)).toBeUndefined();
     expect(currentActivity([], 0)).toBeUndefined();
+  });
+
+  it('says in the list whether there are places', () => {
+    const states = [
+      { activityStatus: 1, remaining: 3 },
+      { activityStatus: 1, remaining: 0 },
+      { activityStatus: 0, remaining: 3 },
+    ];
+    expect(states.map(activityState)).toEqual(['报名中，余3个名额', '名额已满，可候补', '预报名中']);
   });
 
   it('is signed up for while status is 1, and else registered for [R343]', () => {
