@@ -63,6 +63,18 @@ test('no page loads antd, a schema library or more than its limit before it can 
   }
 });
 
+test('the window of the chat is loaded when it is pressed, with at most 30 KB', () => {
+  const window = 'src/routes/service/chat-dialog.tsx';
+  const [own] = scriptsOf(window);
+  for (const { name, key } of pages) expect(scriptsOf(entry, key), name).not.toContain(own);
+  const loaded = new Set(scriptsOf(entry));
+  const size = scriptsOf(window)
+    .filter((file) => !loaded.has(file))
+    .reduce((sum, file) => sum + scriptOf(file).size, 0);
+  console.log(`the window of the chat: ${size.toFixed(1)} KB`);
+  expect(size).toBeLessThan(30);
+});
+
 test('every import of the build can be retried: none goes through the helper of Vite', () => {
   const scripts = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(100);

@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { readCaptcha } from './captcha';
+import { mailedTo } from './mailed';
 
 /** The code that was mailed to a mailbox, from the outbox of the portal. */
-async function mailedCode({ request }: Page, email: string): Promise<string> {
-  let code = '';
-  await expect
-    .poll(async () => {
-      const list = await (await request.get('/dev/outbox')).text();
-      const mail = list.split('<li>').find((item) => item.includes(`>${email}<`) && item.includes('您的注册验证码'));
-      const address = /href="([^"]+)"/.exec(mail ?? '')?.[1];
-      if (address !== undefined)
-        code = /您的注册验证码是：(\d{6})/.exec(await (await request.get(address)).text())?.[1] ?? '';
-      return code;
-    })
-    .toMatch(/^\d{6}$/);
+async function mailedCode(page: Page, email: string): Promise<string> {
+  const [, code = ''] = /您的注册验证码是：(\d{6})/.exec(await mailedTo(page, email, '您的注册验证码')) ?? [];
+  expect(code).toMatch(/^\d{6}$/);
   return code;
 }
 

@@ -138,6 +138,25 @@ it('reads what it is told of while something else is under way', () => {
   ]);
 });
 
+it('sends while it reads and while it is cut off, and reads then', () => {
+  const under = knows({ chat: talk, seqs: [1, 2], written: send.text, stale: true });
+  story(chatMachine, [
+    ...talking,
+    [change, 'reading', reads(2)],
+    [send, 'sending', sends(2), under],
+    [done('send', news(talk, [3])), 'reading', reads(3), knows({ chat: talk, seqs: [1, 2, 3], sent: 1 })],
+  ]);
+  const kept = { chat: talk, seqs: [1, 2], written: send.text, problem: lost.message };
+  story(chatMachine, [
+    ...talking,
+    [change, 'reading', reads(2)],
+    [fail('read', lost), 'offline'],
+    [send, 'sending', sends(2), under],
+    [fail('send', lost), 'refused', knows({ ...kept, stale: true })],
+    ['wait', 'reading', reads(2), { after: 3_000 }, knows(kept)],
+  ]);
+});
+
 it('connects again after three seconds, or as soon as it hears something', () => {
   const same = knows({ chat: talk, seqs: [1, 2] });
   story(chatMachine, [

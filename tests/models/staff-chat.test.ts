@@ -208,6 +208,25 @@ it('follows a refused answer by a reading, where the conversation has changed', 
   ]);
 });
 
+it('sends while it reads and while it is cut off, and reads then', () => {
+  const sends = { answer: { after: 2, ...written } };
+  const under = knows({ chat: mine, seqs: [1, 2], ...answering, stale: true });
+  story(staffChatMachine, [
+    ...talking,
+    [change, 'reading', reads(2)],
+    [send, 'sending', sends, under],
+    [done('answer', news([3])), 'reading', reads(3), 'chats.change', knows({ chat: mine, seqs: [1, 2, 3], sent: 1 })],
+  ]);
+  story(staffChatMachine, [
+    ...talking,
+    [change, 'reading', reads(2)],
+    [fail('fetchChat', lost), 'offline'],
+    [send, 'sending', sends, under],
+    [fail('answer', lost), 'reading', reads(2), knows({ chat: mine, seqs: [1, 2], written, problem: lost.message })],
+  ]);
+  story(staffChatMachine, [...waiting, [change, 'reading', reads(1)], [send, 'reading']]);
+});
+
 it('reads again after a change meanwhile, a gap, and the login', () => {
   const same = knows({ chat: mine, seqs: [1, 2] });
   story(staffChatMachine, [

@@ -1,12 +1,18 @@
 import { fromPromise } from 'xstate';
+import { messages } from '../../../contract/messages';
 import type { VisitorChat } from '../../../contract/service/chat-calls';
 import { chatMachine } from '../../machines/service/chat/machine';
-import { call } from '../shared/call';
+import { CallError, call } from '../shared/call';
 import { listenToLine } from '../shared/event-line';
 import { randomKey } from '../shared/random-key';
-import { sealedCall } from '../shared/sealed-call';
 
 type Known = { chatId: string; after: number };
+
+/** The encryption is as large as the window, and most visitors want no mail. */
+const fetchSealing = () =>
+  import('../shared/sealed-call').catch((cause: unknown) => {
+    throw new CallError('NETWORK', messages.offline, null, { cause });
+  });
 
 /** The conversation of a visitor. A text whose reply was lost is sent again under its key: it is stored once. */
 export function chatFlow() {
@@ -35,6 +41,7 @@ export function chatFlow() {
         call('POST /api/portal/v1/service/chat/endChat', input, { signal }),
       ),
       mail: fromPromise<void, { chatId: string; mail: string }>(async ({ input, signal }) => {
+        const { sealedCall } = await fetchSealing();
         await sealedCall('POST /api/portal/v1/service/chat/mailTranscript', input, { signal });
       }),
       rate: fromPromise<VisitorChat, Known & { score: number }>(({ input, signal }) =>

@@ -73,13 +73,16 @@ export function ChatField({
   const [text, setText] = useState(first);
   const id = useId();
   const [known, setKnown] = useState(sent);
-  // What was sent is over.
+  const [pressed, setPressed] = useState('');
+  // What was sent is over; what was typed since stays.
   if (known !== sent) {
     setKnown(sent);
-    setText('');
+    setText(text.startsWith(pressed) ? text.slice(pressed.length).trimStart() : text);
   }
   const send = () => {
-    if (!busy && text.trim() !== '') onSend(text.trim());
+    if (busy || text.trim() === '') return;
+    setPressed(text);
+    onSend(text.trim());
   };
   return (
     <form

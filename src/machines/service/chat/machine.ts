@@ -75,6 +75,14 @@ const mails = {
   },
 } as const;
 
+/** Stops a reading, which follows then. */
+const sendsFirst = {
+  'message.send': {
+    target: 'sending',
+    actions: ['note', { type: 'write', params: ({ event }: { event: { text: string } }) => event }],
+  },
+} as const;
+
 /** What has come is added; what is known already, as after a lost reply, is not added again. */
 function added({ messages, last, stale }: Context, { messages: news, more, ...chat }: VisitorChat) {
   const others = news.filter(({ seq }) => seq > last);
@@ -237,6 +245,7 @@ export const chatMachine = setup({
     refused: {
       tags: 'open',
       meta: { title: '未发送成功' },
+      after: { again: { guard: 'isStale', target: 'reading' } },
       on: {
         'message.send': { target: 'sending', actions: { type: 'write', params: ({ event }) => event } },
         'chat.change': 'reading',
@@ -254,13 +263,13 @@ export const chatMachine = setup({
         onDone: { target: 'settling', actions: { type: 'add', params: ({ event }) => event.output } },
         onError: 'offline',
       },
-      on: { 'chat.change': { actions: 'note' } },
+      on: { 'chat.change': { actions: 'note' }, ...sendsFirst },
     },
     offline: {
       tags: 'open',
       meta: { title: '正在重新连接' },
       after: { again: 'reading' },
-      on: { 'chat.change': 'reading' },
+      on: { 'chat.change': 'reading', ...sendsFirst },
     },
     ending: {
       tags: ['busy', 'open'],

@@ -68,6 +68,14 @@ const operates = (act: ChatAct) =>
   ({ target: 'operating', actions: { type: 'ask', params: { act, code: '' } } }) as const;
 const loginFirst = { guard: { type: 'needsLogin', params: failed }, target: 'loggingIn' } as const;
 const note = { 'chat.change': { actions: 'note' } } as const;
+/** Stops a reading, which follows then. */
+const sendsFirst = {
+  'message.send': {
+    guard: 'isMine',
+    target: 'sending',
+    actions: ['note', { type: 'write', params: ({ event }: { event: Written }) => event }],
+  },
+} as const;
 
 /**
  * A member of staff talks with a visitor. A colleague may be faster, and the visitor may leave: what was refused for that is
@@ -200,12 +208,12 @@ export const staffChatMachine = setup({
         onDone: { target: 'settling', actions: add },
         onError: [loginFirst, { target: 'offline' }],
       },
-      on: note,
+      on: { ...note, ...sendsFirst },
     },
     offline: {
       meta: { title: '正在重新连接' },
       after: { again: 'reading' },
-      on: { 'chat.change': 'reading' },
+      on: { 'chat.change': 'reading', ...sendsFirst },
     },
     loggingIn: {
       tags: 'busy',
