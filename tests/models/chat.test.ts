@@ -155,6 +155,13 @@ it('sends while it reads and while it is cut off, and reads then', () => {
     [fail('send', lost), 'refused', knows({ ...kept, stale: true })],
     ['wait', 'reading', reads(2), { after: 3_000 }, knows(kept)],
   ]);
+  story(chatMachine, [
+    ...talking,
+    [end, 'ending', { end: { chatId: 'c1', after: 2 } }],
+    [change, 'ending'],
+    [done('end', news(over, [3])), 'reading', reads(3)],
+    [send, 'reading', knows({ chat: over, seqs: [1, 2, 3] })],
+  ]);
 });
 
 it('connects again after three seconds, or as soon as it hears something', () => {

@@ -78,6 +78,7 @@ const mails = {
 /** Stops a reading, which follows then. */
 const sendsFirst = {
   'message.send': {
+    guard: 'isOngoing',
     target: 'sending',
     actions: ['note', { type: 'write', params: ({ event }: { event: { text: string } }) => event }],
   },
@@ -119,6 +120,7 @@ export const chatMachine = setup({
     isClosed: (_, { code }: Failure) => code === 'CLOSED',
     isStale: ({ context: { stale } }) => stale,
     isEnded: ({ context: { chat } }) => chat.state === 'ended',
+    isOngoing: ({ context: { chat } }) => chat.state !== 'ended',
     isRated: ({ context: { chat } }) => chat.score > 0,
     canMail: ({ context: { chat, mailed } }) => chat.agent !== '' && !mailed,
     isWaiting: ({ context: { chat } }) => chat.state === 'waiting',

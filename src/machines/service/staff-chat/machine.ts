@@ -71,7 +71,7 @@ const note = { 'chat.change': { actions: 'note' } } as const;
 /** Stops a reading, which follows then. */
 const sendsFirst = {
   'message.send': {
-    guard: 'isMine',
+    guard: 'isAnswerable',
     target: 'sending',
     actions: ['note', { type: 'write', params: ({ event }: { event: Written }) => event }],
   },
@@ -102,6 +102,7 @@ export const staffChatMachine = setup({
     isEnded: ({ context: { chat } }) => chat.state === 'ended',
     isWaiting: ({ context: { chat } }) => chat.state === 'waiting',
     isMine: ({ context: { chat } }) => chat.mine,
+    isAnswerable: ({ context: { chat } }) => chat.mine && chat.state === 'talking',
     isAnswering: ({ context: { pending } }) => pending === 'answer',
     isOperating: ({ context: { pending } }) => pending === 'operate',
   },

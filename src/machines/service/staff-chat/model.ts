@@ -140,7 +140,7 @@ export const model = {
       {
         name: 'over',
         label: '服务返回：会话已结束',
-        how: '发送前由访客结束会话',
+        how: '发送前由访客结束会话，或此前结束会话的返回丢失',
         error: { code: 'ENDED', message: chatMessages.ended },
       },
       { name: 'lost', label: '服务已收到，返回丢失', how: offline, error: network },

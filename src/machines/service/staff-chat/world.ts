@@ -115,7 +115,7 @@ export const world = worldOf<StaffChatWorld>({
       makes: (w) => ({ ...reads(w), note: 'stored' }),
     },
     'answer → taken': { needs: both(isLive, has('theirs')) },
-    'answer → over': { needs: both(isLive, has('left')) },
+    'answer → over': { needs: both(isLive, has('left', 'ended')) },
     'answer → lost': {
       needs: both(isLive, has('mine'), writes(false), ({ answer }) => answer === 'none'),
       makes: (w) => ({ ...w, answer: 'doubtful' }),
