@@ -26,6 +26,7 @@ import type { identityCalls } from './identity/calls';
 import type { closingCalls } from './identity/closing-calls';
 import type { customerAccountCalls } from './identity/customer-account-calls';
 import type { factorCalls } from './identity/factor-calls';
+import type { passkeyCalls } from './identity/passkey-calls';
 import type { phoneCalls } from './identity/phone-calls';
 import type { phoneSignInCalls } from './identity/phone-sign-in-calls';
 import type { profileCalls } from './identity/profile-calls';
@@ -65,6 +66,7 @@ type Calls = typeof archiveCalls &
   typeof closingCalls &
   typeof phoneCalls &
   typeof phoneSignInCalls &
+  typeof passkeyCalls &
   typeof weChatCalls &
   typeof profileCalls &
   typeof imageCalls &

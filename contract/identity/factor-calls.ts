@@ -15,11 +15,11 @@ const factorLimit = {
 const code = Type.String({ minLength: 1, maxLength: 20, description: 'of the app, or a recovery code' });
 const password = Type.Optional(Type.String({ maxLength: identity.passwordMaxLength * 2 }));
 const recoveryCodes = Type.Array(Type.String());
-const bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' });
-const passkeyId = bytes(1400);
+export const bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' });
+export const passkeyId = bytes(1400);
 
 /** What a device has signed (PublicKeyCredential), base64url. */
-const assertion = Type.Object({
+export const assertion = Type.Object({
   id: passkeyId,
   clientDataJSON: bytes(4000),
   authenticatorData: bytes(4000),
@@ -27,7 +27,7 @@ const assertion = Type.Object({
 });
 export type Assertion = Static<typeof assertion>;
 
-const attestation = Type.Object({
+export const attestation = Type.Object({
   id: passkeyId,
   clientDataJSON: bytes(4000),
   attestationObject: bytes(16_000),
@@ -38,7 +38,7 @@ export type Attestation = Static<typeof attestation>;
 /** One of the two. */
 export const proof = { code: Type.Optional(code), passkey: Type.Optional(assertion) };
 
-const passkey = Type.Object({
+export const passkey = Type.Object({
   id: Type.String(),
   name: Type.String(),
   createdAt: Type.String({ description: 'ISO instant' }),
@@ -46,7 +46,7 @@ const passkey = Type.Object({
 });
 export type Passkey = Static<typeof passkey>;
 
-const passkeyOptions = Type.Object({
+export const passkeyOptions = Type.Object({
   options: Type.String({ description: 'JSON for the browser: PublicKeyCredential…OptionsJSON of WebAuthn' }),
 });
 

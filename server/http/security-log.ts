@@ -49,6 +49,7 @@ type SecurityEvent =
 const successes: Partial<Record<CallKey, SecurityEvent>> = {
   'POST /api/portal/v1/identity/signIn': 'auth.signedIn',
   'POST /api/portal/v1/identity/signInByPhone': 'auth.signedIn',
+  'POST /api/portal/v1/identity/signInByPasskey': 'auth.signedIn',
   'POST /api/portal/v1/identity/signInByWeChat': 'auth.signedIn',
   'POST /api/portal/v1/identity/registerByWeChat': 'auth.registered',
   'POST /api/portal/v1/identity/bindWeChat': 'weChat.bound',
@@ -65,6 +66,8 @@ const successes: Partial<Record<CallKey, SecurityEvent>> = {
   'POST /api/portal/v1/identity/renewRecoveryCodes': 'factor.codesRenewed',
   'POST /api/portal/v1/identity/addPasskey': 'passkey.added',
   'POST /api/portal/v1/identity/removePasskey': 'passkey.removed',
+  'POST /api/portal/v1/identity/addSignInPasskey': 'passkey.added',
+  'POST /api/portal/v1/identity/removeSignInPasskey': 'passkey.removed',
   'POST /api/portal/v1/identity/endSession': 'session.ended',
   'POST /api/portal/v1/identity/endAllSessions': 'session.ended',
   'GET /api/portal/v1/archive/reportPdf/:reportHandle': 'report.exported',

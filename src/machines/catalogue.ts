@@ -351,6 +351,28 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'passkeySignIn',
+    title: '通行密钥登录',
+    file: 'src/machines/identity/passkey-sign-in/machine.ts',
+    load: async () =>
+      load(
+        (await import('./identity/passkey-sign-in/machine')).passkeySignInMachine,
+        (await import('./identity/passkey-sign-in/model')).model,
+        (await import('./identity/passkey-sign-in/screen')).screen,
+      ),
+  },
+  {
+    id: 'signInPasskeys',
+    title: '管理登录用的通行密钥',
+    file: 'src/machines/identity/sign-in-passkeys/machine.ts',
+    load: async () =>
+      load(
+        (await import('./identity/sign-in-passkeys/machine')).signInPasskeysMachine,
+        (await import('./identity/sign-in-passkeys/model')).model,
+        (await import('./identity/sign-in-passkeys/screen')).screen,
+      ),
+  },
+  {
     id: 'closing',
     title: '注销账号',
     file: 'src/machines/identity/closing/machine.ts',

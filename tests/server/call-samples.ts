@@ -251,6 +251,16 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
     body: { name: '钥匙', attestation: { id: 'AA', clientDataJSON: 'AA', attestationObject: 'AA', transports: [] } },
   },
   'POST /api/portal/v1/identity/removePasskey': { body: { id: 'AA' } },
+  'GET /api/portal/v1/identity/getSignInPasskeys': {},
+  'POST /api/portal/v1/identity/startSignInPasskey': { body: { customerCode: 'C10001' } },
+  'POST /api/portal/v1/identity/addSignInPasskey': {
+    body: { name: '钥匙', attestation: { id: 'AA', clientDataJSON: 'AA', attestationObject: 'AA', transports: [] } },
+  },
+  'POST /api/portal/v1/identity/removeSignInPasskey': { body: { id: 'AA' } },
+  'POST /api/portal/v1/identity/startPasskeySignIn': {},
+  'POST /api/portal/v1/identity/signInByPasskey': {
+    body: { passkey: { id: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' } },
+  },
   'POST /api/portal/v1/identity/bindPhone': { body: { phone: '13900000009', code: '000000' } },
   'POST /api/portal/v1/getCommentList': { body: { ...page, informationId: 2_000_000_000, type: 1 } },
   'POST /api/portal/v1/queryStratifyCommentInfoPage': { body: { ...page, ...place } },

@@ -126,6 +126,18 @@ const classes: Class[] = [
     minutes: 10,
     together: true,
     calls: [
+      `POST ${identity}/startSignInPasskey`,
+      `POST ${identity}/addSignInPasskey`,
+      `POST ${identity}/removeSignInPasskey`,
+      `POST ${identity}/startPasskeySignIn`,
+      `POST ${identity}/signInByPasskey`,
+    ],
+  },
+  {
+    max: { address: 240, session: 60 },
+    minutes: 10,
+    together: true,
+    calls: [
       `GET ${identity}/weChat/start`,
       `GET ${identity}/weChat/callback`,
       `POST ${identity}/signInByWeChat`,

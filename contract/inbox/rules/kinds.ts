@@ -74,6 +74,8 @@ export const inboxKinds = {
   draftRemarked: { title: '草稿有新批注', text: '“{subject}”有{count}条他人的批注未解决。' },
   passwordChanged: { title: '登录密码已修改', text: '您的登录密码已于{when}修改（{subject}），其他设备需重新登录。' },
   passwordSet: { title: '登录密码已设置', text: '您的账号已于{when}设置登录密码（{subject}），其他设备需重新登录。' },
+  passkeyAdded: { title: '通行密钥已添加', text: '您的账号于{when}添加了通行密钥（{subject}）。' },
+  passkeyRemoved: { title: '通行密钥已删除', text: '您的账号于{when}删除了通行密钥（{subject}）。' },
   newDevice: { title: '账号在新设备上登录', text: '您的账号于{when}在新设备（{subject}）上登录。' },
 } as const satisfies Record<string, Kind>;
 export type InboxKind = keyof typeof inboxKinds;

@@ -6,6 +6,7 @@ export const accountCalls = {
   ...beansCalls,
   phone: /\/getBoundPhone$/,
   factor: /\/getSecondFactor$/,
+  passkeys: /\/getSignInPasskeys$/,
   sessions: /\/getSessions$/,
 };
 
@@ -25,6 +26,7 @@ export const accountReplies = {
   ...beansReplies,
   phone: success({ phone: '', changeable: true }),
   sessions: success([]),
+  passkeys: success({ available: true, passkeys: [] }),
   // Without it the page hears that nobody is signed in.
   factor: success(ownFactor),
 };

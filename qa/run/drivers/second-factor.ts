@@ -3,6 +3,7 @@ import { partOf } from '../../../src/machines/shared/screen';
 import { locatorOf } from '../../replay-browser/locator';
 import type { RunDriver } from '../driver';
 import { codeOf, waits } from '../second-factor';
+import { addVirtualAuthenticator } from '../virtual-authenticator';
 
 const shownSecret = /[A-Z2-7]{32}/;
 
@@ -11,19 +12,7 @@ const secrets = new Map<string, string>();
 
 export const driver: RunDriver = {
   screen,
-  before: async ({ page }) => {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-      },
-    });
-  },
+  before: ({ page }) => addVirtualAuthenticator(page),
   named: (event, { accounts: { staff } }) =>
     event.type === 'password.submit'
       ? {

@@ -17,6 +17,13 @@ interface Exchange {
   reply: FastifyReply;
 }
 
+/** Told only to who has the first proof. @throws BusinessError 403 DISABLED */
+export async function requireEnabled(context: Context, request: FastifyRequest, account: AccountRow): Promise<void> {
+  if (account.disabledAt === null) return;
+  await noteSignIn(context.db, request, account, 'disabled', context.now());
+  throw new BusinessError(403, identityMessages.disabled, { reason: 'DISABLED' });
+}
+
 /**
  * What follows the first proof of an account: that it may be used, and its second factor where that is on; whether it is.
  * @throws BusinessError 403 DISABLED, 400 FACTOR_REQUIRED with `also`, 400 FACTOR_WRONG
@@ -28,11 +35,7 @@ export async function requireRest(
   given: { code?: string; passkey?: Assertion },
   also: { captchaRequired?: boolean } = {},
 ): Promise<boolean> {
-  // Told only to who has the first proof.
-  if (account.disabledAt !== null) {
-    await noteSignIn(context.db, request, account, 'disabled', context.now());
-    throw new BusinessError(403, identityMessages.disabled, { reason: 'DISABLED' });
-  }
+  await requireEnabled(context, request, account);
   if ((await findSecret(context.db, account.id)) === undefined) return false;
   const proven = { accountId: account.id, asker: keepBrowser(context, request, reply) };
   if (given.code === undefined && given.passkey === undefined) {

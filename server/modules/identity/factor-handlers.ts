@@ -57,12 +57,14 @@ export function factorHandlers(
           permitNeeded: factor.rights && !factor.enrolled && !permitted,
           hasPassword: (await findPasswordHash(db, account.id)) !== null,
           recoveryCodesLeft: await countRecoveryCodes(db, account.id),
-          passkeys: (await listPasskeys(db, account.id)).map(({ id, name, createdAt, usedAt }) => ({
-            id,
-            name,
-            createdAt: createdAt.toISOString(),
-            usedAt: usedAt?.toISOString() ?? '',
-          })),
+          passkeys: (await listPasskeys(db, account.id))
+            .filter(({ signsIn }) => !signsIn)
+            .map(({ id, name, createdAt, usedAt }) => ({
+              id,
+              name,
+              createdAt: createdAt.toISOString(),
+              usedAt: usedAt?.toISOString() ?? '',
+            })),
         },
       };
     },

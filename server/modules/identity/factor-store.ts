@@ -113,7 +113,7 @@ export async function passFactor(db: Database, sessionId: string, now: Date): Pr
 export const removeFactor = (db: Database, accountId: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
-    await tx.delete(passkeys).where(eq(passkeys.accountId, accountId));
+    await tx.delete(passkeys).where(and(eq(passkeys.accountId, accountId), eq(passkeys.signsIn, false)));
     await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.accountId, accountId));
     const removed = await tx
       .delete(secondFactors)

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../database/account-tables';
 import { moment, words } from '../../database/columns';
 import { sessions } from './session-tables';
@@ -38,7 +38,7 @@ export const factorPermits = pgTable('factor_permits', {
   expiresAt: moment().notNull(),
 });
 
-/** Keys of devices (WebAuthn), which pass the second factor as a code of the app does. */
+/** Keys of devices (WebAuthn), which pass the second factor as a code of the app does; some sign in by themselves. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -50,6 +50,8 @@ export const passkeys = pgTable(
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     name: words(),
+    /** Discoverable and made with user verification: it signs a customer in without a password. */
+    signsIn: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     usedAt: moment(),
   },
@@ -61,8 +63,9 @@ export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challengeHash: text().primaryKey(),
-    accountId: ofAccount(),
-    purpose: text({ enum: ['add', 'pass'] }).notNull(),
+    /** Null: whose passkey answers is not known yet. */
+    accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['add', 'pass', 'signIn'] }).notNull(),
     expiresAt: moment().notNull(),
   },
   (table) => [index('passkey_challenges_expires').on(table.expiresAt)],

@@ -64,6 +64,7 @@ export function passkeyHandlers(context: Context): Handlers<PasskeyCall> {
         counter: made.counter,
         transports: made.transports ?? [],
         name: given,
+        signsIn: false,
         createdAt: now(),
       });
       if (outcome === 'tooMany') throw tooMany();
@@ -74,7 +75,7 @@ export function passkeyHandlers(context: Context): Handlers<PasskeyCall> {
 
     'POST /api/portal/v1/identity/removePasskey': async ({ body: { id }, request }) => {
       const { account } = await changerOf(request);
-      if ((await removePasskey(db, account.id, id)) !== undefined)
+      if ((await removePasskey(db, { accountId: account.id, id, signsIn: false })) !== undefined)
         tellOwner(context, request, account.id, 'passkeyRemoved');
       return { data: null };
     },

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lte } from 'drizzle-orm';
 import { identity } from '../../../contract/limits/identity';
 import { accounts } from '../../database/account-tables';
 import type { Database } from '../../database/connection';
@@ -16,6 +16,16 @@ export async function findPasskey(db: Database, accountId: string, id: string): 
     .select()
     .from(passkeys)
     .where(and(eq(passkeys.accountId, accountId), eq(passkeys.id, id)));
+  return found;
+}
+
+/** One that signs in, whoever it belongs to, with its account. */
+export async function findSignInPasskey(db: Database, id: string) {
+  const [found] = await db
+    .select({ passkey: passkeys, account: accounts })
+    .from(passkeys)
+    .innerJoin(accounts, eq(accounts.id, passkeys.accountId))
+    .where(and(eq(passkeys.id, id), eq(passkeys.signsIn, true), eq(accounts.kind, 'customer')));
   return found;
 }
 
@@ -40,18 +50,22 @@ export async function countUse(db: Database, { id, counter }: PasskeyRow, next: 
   return used.length === 1;
 }
 
-/** Only one of the account itself; undefined where there is none. */
-export async function removePasskey(db: Database, accountId: string, id: string): Promise<string | undefined> {
+/** Only one of the account itself, and of that use; undefined where there is none. */
+export async function removePasskey(
+  db: Database,
+  { accountId, id, signsIn }: Pick<PasskeyRow, 'accountId' | 'id' | 'signsIn'>,
+): Promise<string | undefined> {
   const [removed] = await db
     .delete(passkeys)
-    .where(and(eq(passkeys.accountId, accountId), eq(passkeys.id, id)))
+    .where(and(eq(passkeys.accountId, accountId), eq(passkeys.id, id), eq(passkeys.signsIn, signsIn)))
     .returning({ name: passkeys.name });
   return removed?.name;
 }
 
 export interface Asked {
-  accountId: string;
-  purpose: 'add' | 'pass';
+  /** Null: whoever signs in. */
+  accountId: string | null;
+  purpose: 'add' | 'pass' | 'signIn';
   /** The session, or before there is one the browser, that alone may answer. */
   asker: string;
 }
@@ -72,12 +86,14 @@ export async function takeChallenge(db: Database, asked: Asked, challenge: strin
     .where(
       and(
         eq(passkeyChallenges.challengeHash, hashOf(asked, challenge)),
-        eq(passkeyChallenges.accountId, asked.accountId),
+        asked.accountId === null
+          ? isNull(passkeyChallenges.accountId)
+          : eq(passkeyChallenges.accountId, asked.accountId),
         eq(passkeyChallenges.purpose, asked.purpose),
         gt(passkeyChallenges.expiresAt, now),
       ),
     )
-    .returning({ accountId: passkeyChallenges.accountId });
+    .returning({ purpose: passkeyChallenges.purpose });
   return taken.length === 1;
 }
 

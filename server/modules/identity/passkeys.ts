@@ -4,8 +4,9 @@ import type { Assertion, Attestation } from '../../../contract/identity/factor-c
 import { identity } from '../../../contract/limits/identity';
 import type { Context } from '../../context';
 import { logSecurity } from '../../http/security-log';
+import type { AccountRow } from './accounts-store';
 import type { Asked, PasskeyRow } from './passkeys-store';
-import { countUse, findPasskey, listPasskeys, putChallenge, takeChallenge } from './passkeys-store';
+import { countUse, findPasskey, findSignInPasskey, listPasskeys, putChallenge, takeChallenge } from './passkeys-store';
 
 /** Loaded where a passkey is used: it takes a third of a second. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -18,6 +19,9 @@ function placeOf({ publicUrl }: Context, request: FastifyRequest) {
   return { expectedOrigin: origin, expectedRPID: hostname };
 }
 
+/** What is asked of an account that is known. */
+type Owned = Omit<Asked, 'purpose'> & { accountId: string };
+
 const named = (rows: readonly PasskeyRow[]) => rows.map(({ id, transports }) => ({ id, transports }));
 const timeout = identity.passkeyMinutes * 60_000;
 
@@ -25,7 +29,7 @@ const timeout = identity.passkeyMinutes * 60_000;
 export async function passOptions(
   context: Context,
   request: FastifyRequest,
-  asked: Omit<Asked, 'purpose'>,
+  asked: Owned,
 ): Promise<string | undefined> {
   const known = await listPasskeys(context.db, asked.accountId);
   if (known.length === 0) return undefined;
@@ -44,8 +48,9 @@ export async function passOptions(
 export async function newPasskeyOptions(
   context: Context,
   request: FastifyRequest,
-  asked: Omit<Asked, 'purpose'>,
+  asked: Owned,
   account: { customerCode: string; customerName: string },
+  { signsIn = false } = {},
 ): Promise<string> {
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
@@ -55,8 +60,10 @@ export async function newPasskeyOptions(
     userDisplayName: account.customerName,
     userID: new TextEncoder().encode(asked.accountId),
     excludeCredentials: named(await listPasskeys(context.db, asked.accountId)),
-    // The password comes first: the device need not keep who it is for.
-    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    // Where the password comes first, the device need not keep who it is for.
+    authenticatorSelection: signsIn
+      ? { residentKey: 'required', userVerification: 'required' }
+      : { residentKey: 'discouraged', userVerification: 'preferred' },
     timeout,
   });
   await putChallenge(context.db, { ...asked, purpose: 'add' }, options.challenge, context.now());
@@ -77,8 +84,9 @@ async function unlessRefused<Result>(request: FastifyRequest, check: () => Promi
 export async function readNewPasskey(
   context: Context,
   request: FastifyRequest,
-  asked: Omit<Asked, 'purpose'>,
+  asked: Owned,
   { id, transports, clientDataJSON, attestationObject }: Attestation,
+  { signsIn = false } = {},
 ): Promise<WebAuthnCredential | undefined> {
   const { verifyRegistrationResponse } = await webauthn();
   const read = await unlessRefused(request, () =>
@@ -93,31 +101,42 @@ export async function readNewPasskey(
       expectedChallenge: (challenge) =>
         takeChallenge(context.db, { ...asked, purpose: 'add' }, challenge, context.now()),
       ...placeOf(context, request),
-      requireUserVerification: false,
+      requireUserVerification: signsIn,
     }),
   );
   return read?.registrationInfo?.credential;
 }
 
-/** Whether a passkey of the account answers what was asked here; its counter must have grown. */
+/** Whether a passkey of the account answers what was asked here. */
 export async function takePasskey(
   context: Context,
   request: FastifyRequest,
-  asked: Omit<Asked, 'purpose'>,
-  { id, ...signed }: Assertion,
+  asked: Owned,
+  assertion: Assertion,
+): Promise<boolean> {
+  const known = await findPasskey(context.db, asked.accountId, assertion.id);
+  return known !== undefined && answers(context, request, { ...asked, purpose: 'pass' }, known, assertion);
+}
+
+/** Whether a passkey answers what was asked here; its counter must have grown. */
+async function answers(
+  context: Context,
+  request: FastifyRequest,
+  asked: Asked,
+  known: PasskeyRow,
+  { id, clientDataJSON, authenticatorData, signature }: Assertion,
 ): Promise<boolean> {
   const { db, now } = context;
-  const known = await findPasskey(db, asked.accountId, id);
-  if (!known) return false;
   const { verifyAuthenticationResponse } = await webauthn();
+  const response = { clientDataJSON, authenticatorData, signature };
   // The library's own check of the counter does not tell a copy from any other refusal.
   const verified = await unlessRefused(request, () =>
     verifyAuthenticationResponse({
-      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: signed },
-      expectedChallenge: (challenge) => takeChallenge(db, { ...asked, purpose: 'pass' }, challenge, now()),
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+      expectedChallenge: (challenge) => takeChallenge(db, asked, challenge, now()),
       ...placeOf(context, request),
       credential: { id, publicKey: Buffer.from(known.publicKey, 'base64url'), counter: 0 },
-      requireUserVerification: false,
+      requireUserVerification: asked.purpose === 'signIn',
     }),
   );
   if (!verified?.verified) return false;
@@ -126,4 +145,26 @@ export async function takePasskey(
   if (isGrown && (await countUse(db, known, newCounter, now()))) return true;
   logSecurity(request, 'passkey.cloned');
   return false;
+}
+
+/** What the browser asks its devices for any passkey of this portal with: it is the same for everybody. */
+export async function signInOptions(context: Context, request: FastifyRequest, asker: string): Promise<string> {
+  const { generateAuthenticationOptions } = await webauthn();
+  const rpID = placeOf(context, request).expectedRPID;
+  const options = await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout });
+  await putChallenge(context.db, { accountId: null, asker, purpose: 'signIn' }, options.challenge, context.now());
+  return JSON.stringify(options);
+}
+
+/** The customer whose passkey answers what was asked of this browser; undefined: it is refused, and does not tell why. */
+export async function customerOfPasskey(
+  context: Context,
+  request: FastifyRequest,
+  asker: string,
+  { userHandle, ...assertion }: Assertion & { userHandle: string },
+): Promise<AccountRow | undefined> {
+  const found = await findSignInPasskey(context.db, assertion.id);
+  if (!found || userHandle !== Buffer.from(found.account.id).toString('base64url')) return undefined;
+  const asked = { accountId: null, asker, purpose: 'signIn' } as const;
+  return (await answers(context, request, asked, found.passkey, assertion)) ? found.account : undefined;
 }

@@ -4,6 +4,7 @@ import { identityCalls } from '../../../contract/identity/calls';
 import { closingCalls } from '../../../contract/identity/closing-calls';
 import { customerAccountCalls } from '../../../contract/identity/customer-account-calls';
 import { factorCalls } from '../../../contract/identity/factor-calls';
+import { passkeyCalls } from '../../../contract/identity/passkey-calls';
 import { phoneCalls } from '../../../contract/identity/phone-calls';
 import { phoneSignInCalls } from '../../../contract/identity/phone-sign-in-calls';
 import { profileCalls } from '../../../contract/identity/profile-calls';
@@ -56,6 +57,7 @@ import { salesHandlers } from './sales-handlers';
 import { sessionHandlers } from './session-handlers';
 import { forgetEndedSessions } from './session-store';
 import { signInHandlers } from './sign-in-handlers';
+import { signInPasskeyHandlers } from './sign-in-passkey-handlers';
 import { sisterHandlers } from './sister-handlers';
 import { forgetTries } from './tries-store';
 import { weChatHandlers } from './we-chat-handlers';
@@ -105,6 +107,7 @@ export function registerIdentity(
       { partners: ['POST /api/portal/v1/identity/oidc/backchannelLogout'] },
     );
     implement(area, '账号', closingCalls, closingHandlers(context, ownData), context);
+    implement(area, '账号', passkeyCalls, signInPasskeyHandlers(context), context);
     implement(area, '账号', phoneCalls, phoneHandlers(context), context);
     implement(area, '账号', phoneSignInCalls, phoneSignInHandlers(context, terms), context);
     implement(area, '账号', weChatCalls, weChatHandlers(context, terms), context);

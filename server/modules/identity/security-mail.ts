@@ -25,7 +25,13 @@ const subjects = {
 } as const;
 
 /** What the inbox tells too: many customers have no mailbox. */
-const inInbox = { device: 'newDevice', password: 'passwordChanged', passwordSet: 'passwordSet' } as const;
+const inInbox = {
+  device: 'newDevice',
+  password: 'passwordChanged',
+  passwordSet: 'passwordSet',
+  passkeyAdded: 'passkeyAdded',
+  passkeyRemoved: 'passkeyRemoved',
+} as const;
 const isInInbox = (event: string): event is keyof typeof inInbox => Object.hasOwn(inInbox, event);
 
 /** Mails the owner; of some the inbox tells too. Not awaited: an act that is done must not fail, or last, by its mail. */

@@ -19,6 +19,7 @@ const ways = { couponPack: { href: '/portal/18th-anniversary', text: '返回领�
 
 const passwordPart = () => import('./account-password.later');
 const factorPart = () => import('./second-factor.later');
+const passkeysPart = () => import('./sign-in-passkeys.later');
 const weChatPart = () => import('./account-we-chat.later');
 const blockedPart = () => import('./account-blocked.later');
 
@@ -61,6 +62,7 @@ export function AccountSessions() {
       weChat={
         customer && !off.includes('weChatSignIn') && <OwnPart customerCode={customer.customerCode} part={weChatPart} />
       }
+      passkeys={customer && <OwnPart customerCode={customer.customerCode} part={passkeysPart} />}
       accepted={
         <AcceptedTerms
           terms={customer ? accepted.data : undefined}

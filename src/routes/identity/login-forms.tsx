@@ -5,6 +5,7 @@ import { weChatAddress } from '../../services/identity/we-chat';
 import type { LoginTab } from '../../ui/identity/LoginTabs';
 import { LoginTabs } from '../../ui/identity/LoginTabs';
 import { ForgottenPassword } from './forgotten-password';
+import { PasskeySignIn } from './passkey-sign-in';
 import { PhoneSignIn } from './phone-sign-in';
 import { Register } from './register';
 import { SignIn } from './sign-in';
@@ -29,6 +30,7 @@ export function LoginForms({ first, onForm, returnTo, onSignedIn }: LoginFormsPr
       current={tab}
       phone={phone}
       weChatAddress={weChat ? weChatAddress(returnTo) : undefined}
+      passkey={<PasskeySignIn onSignedIn={onSignedIn} />}
       onChange={setTab}
     >
       {tab === 'phone' && <PhoneSignIn onSignedIn={onSignedIn} />}

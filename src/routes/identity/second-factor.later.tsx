@@ -111,6 +111,7 @@ export function SecondFactorFlow({ factor, customerCode }: { factor: SecondFacto
           {...form}
           busy={state === 'creating'}
           name={context.name}
+          use="代替动态验证码"
           onCreate={(name) => flow.send({ type: 'passkey.create', name })}
         />
       ) : state === 'dropping' || state === 'removingPasskey' ? (
@@ -118,6 +119,7 @@ export function SecondFactorFlow({ factor, customerCode }: { factor: SecondFacto
           {...form}
           busy={state === 'removingPasskey'}
           name={context.passkey.name}
+          use="通过两步验证"
           onRemove={() => flow.send({ type: 'passkey.drop' })}
         />
       ) : (

@@ -41,9 +41,30 @@ export async function passWithPasskey(signal?: AbortSignal): Promise<Assertion> 
   return answerWithPasskey(options);
 }
 
-/** Makes a passkey on this device, or on one that the browser reaches. */
+/** The answer of a passkey, and whose it is: nobody is known before. */
+export async function signInPasskey(signal?: AbortSignal): Promise<Assertion & { userHandle: string }> {
+  const { options } = await call('POST /api/portal/v1/identity/startPasskeySignIn', undefined, { signal });
+  const { id, response } = await ask(() => startAuthentication({ optionsJSON: JSON.parse(options) }));
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  // Only keys of other kinds do not say whose they are.
+  if (userHandle === undefined) throw new CallError('PASSKEY', passkeyMessages.refused);
+  return { id, clientDataJSON, authenticatorData, signature, userHandle };
+}
+
+/** Makes a passkey that passes the second factor. */
 export async function makePasskey(signal?: AbortSignal): Promise<Attestation> {
   const { options } = await call('POST /api/portal/v1/identity/startPasskey', undefined, { signal });
+  return makeFor(options);
+}
+
+/** Makes a passkey that signs in without a password. */
+export async function makeSignInPasskey(customerCode: string, signal?: AbortSignal): Promise<Attestation> {
+  const { options } = await call('POST /api/portal/v1/identity/startSignInPasskey', { customerCode }, { signal });
+  return makeFor(options);
+}
+
+/** Makes a passkey on this device, or on one that the browser reaches. */
+async function makeFor(options: string): Promise<Attestation> {
   const { id, response } = await ask(() => startRegistration({ optionsJSON: JSON.parse(options) }));
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return { id, clientDataJSON, attestationObject, transports };

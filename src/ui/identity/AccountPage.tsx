@@ -20,6 +20,8 @@ interface AccountPageProps {
   phone: ReactNode;
   /** The WeChat account that signs it in; false where none can be bound. */
   weChat: ReactNode;
+  /** Its passkeys, which sign it in. */
+  passkeys: ReactNode;
   /** The terms that the account has accepted. */
   accepted: ReactNode;
   /** Its second factor. */
@@ -51,6 +53,7 @@ export function AccountPage(props: AccountPageProps) {
     password,
     phone,
     weChat,
+    passkeys,
     accepted,
     factor,
     blocked,
@@ -97,6 +100,12 @@ export function AccountPage(props: AccountPageProps) {
           <>
             <h2 className={styles.heading}>微信</h2>
             {weChat}
+          </>
+        )}
+        {passkeys && (
+          <>
+            <h2 className={styles.heading}>通行密钥登录</h2>
+            {passkeys}
           </>
         )}
         <h2 className={styles.heading}>两步验证</h2>

@@ -23,12 +23,14 @@ interface LoginTabsProps {
   phone: boolean;
   /** Leads to WeChat; undefined where one does not sign in by it. */
   weChatAddress: string | undefined;
+  /** Signs in by a passkey. */
+  passkey: ReactNode;
   onChange: (tab: LoginTab) => void;
   children: ReactNode;
 }
 
 /** The forms that need no session. */
-export function LoginTabs({ current, phone, weChatAddress, onChange, children }: LoginTabsProps) {
+export function LoginTabs({ current, phone, weChatAddress, passkey, onChange, children }: LoginTabsProps) {
   const name = useId();
   const tabs = loginTabs.filter(({ key }) => key !== 'phone' || phone);
   return (
@@ -37,11 +39,14 @@ export function LoginTabs({ current, phone, weChatAddress, onChange, children }:
       <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name, current)} className={styles.panel}>
         {children}
       </div>
-      {weChatAddress !== undefined && (current === 'phone' || current === 'signIn') && (
+      {(current === 'phone' || current === 'signIn') && (
         <div className={styles.other}>
-          <ButtonLink kind="secondary" block href={weChatAddress} target="_top">
-            微信登录
-          </ButtonLink>
+          {weChatAddress !== undefined && (
+            <ButtonLink kind="secondary" block href={weChatAddress} target="_top">
+              微信登录
+            </ButtonLink>
+          )}
+          {passkey}
         </div>
       )}
     </>

@@ -29,6 +29,32 @@ export const FactorOff = ({ required, onStart }: { required: boolean; onStart: (
   </>
 );
 
+interface PasskeyListProps {
+  label: string;
+  passkeys: readonly Passkey[];
+  onRemove: (passkey: Passkey) => void;
+}
+
+export const PasskeyList = ({ label, passkeys, onRemove }: PasskeyListProps) =>
+  passkeys.length > 0 && (
+    <ul className={rows.sessions} aria-label={label}>
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className={rows.session}>
+          <div>
+            <strong>{passkey.name}</strong>
+            <div className={rows.times}>
+              <span>添加于 {formatDateTime(new Date(passkey.createdAt))}</span>
+              {passkey.usedAt !== '' && <span>，最近使用 {formatDateTime(new Date(passkey.usedAt))}</span>}
+            </div>
+          </div>
+          <Button kind="secondary" aria-label={`删除通行密钥${passkey.name}`} onClick={() => onRemove(passkey)}>
+            删除
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+
 interface FactorOnProps {
   passed: boolean;
   codesLeft: number;
@@ -45,28 +71,7 @@ export const FactorOn = (props: FactorOnProps) => {
   return (
     <div className={styles.on}>
       <p>已开启，剩余{codesLeft}个恢复码</p>
-      {passkeys.length > 0 && (
-        <ul className={rows.sessions} aria-label="通行密钥">
-          {passkeys.map((passkey) => (
-            <li key={passkey.id} className={rows.session}>
-              <div>
-                <strong>{passkey.name}</strong>
-                <div className={rows.times}>
-                  <span>添加于 {formatDateTime(new Date(passkey.createdAt))}</span>
-                  {passkey.usedAt !== '' && <span>，最近使用 {formatDateTime(new Date(passkey.usedAt))}</span>}
-                </div>
-              </div>
-              <Button
-                kind="secondary"
-                aria-label={`删除通行密钥${passkey.name}`}
-                onClick={() => onRemovePasskey(passkey)}
-              >
-                删除
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PasskeyList label="通行密钥" passkeys={passkeys} onRemove={onRemovePasskey} />
       <div className={bound.actions}>
         {!passed && <Button onClick={onPass}>通过两步验证</Button>}
         <Button kind="secondary" onClick={onAddPasskey}>
@@ -209,9 +214,10 @@ export function FactorCode({ submitText, setup, onPasskey, onConfirm, ...form }:
 /** A new passkey; its device asks for a finger, a face or a PIN. */
 export function PasskeyName({
   name,
+  use,
   onCreate,
   ...form
-}: FormProps & { name: string; onCreate: (name: string) => void }) {
+}: FormProps & { name: string; use: string; onCreate: (name: string) => void }) {
   const { field, submit } = useFields(
     { name },
     { name: (text) => (entered('name', text) === '' ? passkeyMessages.nameMissing : undefined) },
@@ -225,7 +231,7 @@ export function PasskeyName({
       <TextField
         {...field('name')}
         label="通行密钥的名称"
-        hint="便于区分的名称，如：办公电脑。添加后可用指纹、面容或设备密码代替动态验证码"
+        hint={`便于区分的名称，如：办公电脑。添加后可用指纹、面容或设备密码${use}`}
         autoComplete="off"
         maxLength={identity.passkeyNameMaxLength}
       />
@@ -233,7 +239,12 @@ export function PasskeyName({
   );
 }
 
-export const PasskeyRemoval = ({ name, onRemove, ...form }: FormProps & { name: string; onRemove: () => void }) => (
+export const PasskeyRemoval = ({
+  name,
+  use,
+  onRemove,
+  ...form
+}: FormProps & { name: string; use: string; onRemove: () => void }) => (
   <FormFrame
     {...form}
     submitText="确认删除"
@@ -242,7 +253,9 @@ export const PasskeyRemoval = ({ name, onRemove, ...form }: FormProps & { name: 
       if (!form.busy) onRemove();
     }}
   >
-    <p>删除通行密钥「{name}」后，不能再用它通过两步验证。</p>
+    <p>
+      删除通行密钥「{name}」后，不能再用它{use}。
+    </p>
   </FormFrame>
 );
 

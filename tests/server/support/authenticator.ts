@@ -25,8 +25,9 @@ interface Place {
   rpId?: string;
 }
 
-/** A device with one passkey (ES256, no attestation statement), as WebAuthn describes it. */
-export function newAuthenticator() {
+/** A device with one passkey (ES256, no attestation statement), as WebAuthn describes it; `verifies`: it asks for a finger or a PIN. */
+export function newAuthenticator({ verifies = false } = {}) {
+  let asks = verifies;
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(32);
@@ -35,17 +36,22 @@ export function newAuthenticator() {
   const clientData = (type: string, options: string, { origin }: Place) =>
     Buffer.from(JSON.stringify({ type, challenge: JSON.parse(options).challenge, origin, crossOrigin: false }));
 
-  /** User present, and where a passkey is made its key. */
+  /** User present or verified, and where a passkey is made its key. */
   function authenticatorData({ origin, rpId = new URL(origin).hostname }: Place, made?: Buffer): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    return Buffer.concat([sha256(rpId), Buffer.from([made ? 0x41 : 0x01]), count, made ?? Buffer.alloc(0)]);
+    const flags = (made ? 0x41 : 0x01) | (asks ? 0x04 : 0);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, made ?? Buffer.alloc(0)]);
   }
 
   return {
     /** As a copy of the device would go on from an older state. */
     rewind: (to: number) => {
       counter = to;
+    },
+    /** Whether it asks from now on. */
+    verify: (does: boolean) => {
+      asks = does;
     },
     create(options: string, place: Place): Attestation {
       const key = new Map<number, Cbor>([

@@ -1,0 +1,43 @@
+import { replyLost } from '../../shared/visit';
+import { worldOf } from '../../shared/world';
+
+interface PasskeySignInWorld {
+  /** On the portal; the device keeps it. */
+  passkey: 'kept' | 'removed';
+  signedIn: boolean;
+}
+
+const signsIn = (world: PasskeySignInWorld): PasskeySignInWorld => ({ ...world, signedIn: true });
+const isKept = ({ passkey }: PasskeySignInWorld): boolean => passkey === 'kept';
+
+/** A customer whose passkey is on the device. */
+export const world = worldOf<PasskeySignInWorld>({
+  starts: {
+    kept: {
+      label: '未登录',
+      prepared: '一位客户，本机有其登录用的通行密钥',
+      input: 'visitor',
+      world: { passkey: 'kept', signedIn: false },
+    },
+    removed: {
+      label: '未登录',
+      prepared: '一位客户，本机的通行密钥已在账号中删除',
+      input: 'visitor',
+      world: { passkey: 'removed', signedIn: false },
+    },
+  },
+  page: () => '/portal/login',
+  order: () => ({ accounts: { customer: {} } }),
+  signedIn: () => '',
+  calls: { signIn: 'POST /api/portal/v1/identity/signInByPasskey' },
+  steps: {
+    'signIn → signedIn': { needs: isKept, makes: signsIn },
+    'signIn → refused': { needs: (w) => !isKept(w) },
+    'signIn → lost': { needs: isKept, makes: signsIn, ...replyLost },
+  },
+  beyond: {
+    'signIn → disabled': '用例不停用账号；由服务的测试检查',
+    'signIn → cancelled': '用例的设备总是同意；由模型的测试检查',
+  },
+  books: ({ signedIn }) => ({ signedIn: signedIn ? 1 : 0 }),
+});
