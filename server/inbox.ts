@@ -99,15 +99,21 @@ export async function tellCount(tx: Database, entry: InboxEntry, count: number, 
   if (changed.length > 0) await tellPages(tx, [entry.accountId]);
 }
 
+type Told = Required<Pick<InboxEntry, 'about' | 'key'>>;
+
+const ofEvent = ({ about, key }: Told) => and(eq(inbox.about, about), eq(inbox.key, key));
+
+/** Who was told of an event. */
+export async function listTold(tx: Database, told: Told): Promise<string[]> {
+  const rows = await tx.select({ accountId: inbox.accountId }).from(inbox).where(ofEvent(told));
+  return rows.map(({ accountId }) => accountId);
+}
+
 /** Removes what people were told of an event that does not concern them any more. `but`: those whom it concerns. */
-export async function takeBack(
-  tx: Database,
-  { about, key }: Required<Pick<InboxEntry, 'about' | 'key'>>,
-  but: readonly string[],
-): Promise<void> {
+export async function takeBack(tx: Database, told: Told, but: readonly string[]): Promise<void> {
   const removed = await tx
     .delete(inbox)
-    .where(and(eq(inbox.about, about), eq(inbox.key, key), notInArray(inbox.accountId, [...but])))
+    .where(and(ofEvent(told), notInArray(inbox.accountId, [...but])))
     .returning({ accountId: inbox.accountId });
   await tellPages(
     tx,

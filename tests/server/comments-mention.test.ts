@@ -174,6 +174,26 @@ describe('a mention', () => {
     expect(await told(friend)).toHaveLength(1);
   });
 
+  it('of an asker in an official answer is told as that answer alone', async () => {
+    const asker = await scene.customer();
+    const body = { categoryCode: 'service_pcb' as const, title: `提问${newText()}`, content: newText() };
+    const { id } = (await asker.browser.call('POST /api/portal/v1/question/submit', body)).data;
+    await manager.browser.call('POST /api/portal/v1/question/operate', { ids: [id], act: 'show' });
+    const place = { type: 6 as const, businessId: id };
+    expect(await people(manager, place)).toMatchObject([{ ref: 'a', name: await named(asker) }]);
+    const content = `<p>${newText()}${at('a')}</p>`;
+    const { data } = await manager.browser.call('POST /api/portal/v1/comment/submitOfficialComment', {
+      ...place,
+      content,
+    });
+    expect(data.content).toContain(`@${await named(asker)}`);
+    const answers = (await heard(asker)).filter(({ href }) => href.endsWith(`#comment-${data.id}`));
+    expect(answers.map(({ kind }) => kind)).toEqual(['questionAnswered']);
+    const other = await scene.customer();
+    await post(other, id, { type: 6, content: `<p>${newText()}${at('a')}</p>` });
+    expect(await told(asker)).toHaveLength(1);
+  });
+
   it('stays in an edited comment, is told of when it is new, and taken back when it is gone', async () => {
     const [author, friend, other] = [await scene.customer(), await scene.customer(), await scene.customer()];
     const { id: first } = await post(friend, scene.article);

@@ -16,6 +16,7 @@ import { barrageMessages } from '../../../contract/rules/barrage';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { cleanComment } from '../../html/clean-comment';
+import { eachMention } from '../../html/mentions';
 import { changedSince } from '../../http/changed-since';
 import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
@@ -99,6 +100,8 @@ export function cleanSubmission(
   return comment;
 }
 
+const withoutIds = (html: string): string => eachMention(html, () => '@');
+
 /** The comment of an earlier request with the same key. @throws BusinessError if it was another comment */
 async function repeated(
   db: Database,
@@ -110,9 +113,15 @@ async function repeated(
     found.type === place.type &&
     found.businessId === place.businessId &&
     (found.parentId ?? undefined) === parentId &&
-    found.content === content;
+    // The mention of a person may have another id by now.
+    withoutIds(found.content) === withoutIds(content);
   if (!same) throw new BusinessError(409, '请刷新页面后重试', { reason: 'idempotencyKey' });
-  return { id: found.id, auditStatus: found.auditStatus, content: await named(db, content), captchaRequired: false };
+  return {
+    id: found.id,
+    auditStatus: found.auditStatus,
+    content: await named(db, found.content),
+    captchaRequired: false,
+  };
 }
 
 /** @throws BusinessError 429 if the author's last barrage on it is too new; the author is locked */

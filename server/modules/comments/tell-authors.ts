@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OperationType } from '../../../contract/comments/rules/comment-types';
 import { auditStatuses, createTypes, operationTypes } from '../../../contract/comments/rules/comment-types';
@@ -7,7 +7,7 @@ import { dayOf, momentOf } from '../../../contract/rules/dates';
 import type { Database } from '../../database/connection';
 import { listAble } from '../../database/roles';
 import type { InboxEntry } from '../../inbox';
-import { setGone, shortName, takeBack, tellCount, tellInbox } from '../../inbox';
+import { listTold, setGone, shortName, takeBack, tellCount, tellInbox } from '../../inbox';
 import { listMentioned } from './mentions-store';
 import type { StoredComment } from './post-store';
 import { everyReader, seenBy } from './seen';
@@ -17,6 +17,8 @@ import { commentLikes, comments } from './tables';
 
 /** What messages are about: a reply, what was done to a comment, its likes. */
 const answerOf = (id: number): string => `comment:${id}`;
+/** Of a question's answer too (`questions/answers-store.ts`). */
+const answeredKey = (id: number): string => `comment:answered:${id}`;
 const fateOf = (id: number): string => `comment:${id}:fate`;
 const likesOf = (id: number): string => `comment:${id}:likes`;
 
@@ -83,7 +85,7 @@ export async function tellAnswered(tx: Database, subjects: Subjects, ids: readon
     return {
       accountId: answered,
       kind: 'commentAnswered',
-      key: `comment:answered:${id}`,
+      key: answeredKey(id),
       about: answerOf(id),
       actorId: accountId,
       // Readers of comments know staff by the label alone.
@@ -95,8 +97,8 @@ export async function tellAnswered(tx: Database, subjects: Subjects, ids: readon
 }
 
 /**
- * The people whom comments mention hear of it once each, where every reader sees the comment; not the author of what is answered, who
- * hears of that. Who is mentioned no longer has heard nothing. `ids`: what was added or changed.
+ * The people whom comments mention hear of it once each, where every reader sees the comment; not who hears of it as
+ * an answer. Who is mentioned no longer has heard nothing. `ids`: what was added or changed.
  */
 export async function tellMentioned(
   tx: Database,
@@ -106,7 +108,6 @@ export async function tellMentioned(
 ): Promise<void> {
   if (ids.length === 0) return;
   const c = alias(comments, 'c');
-  const p = alias(comments, 'p');
   const rows = await tx
     .select({
       id: c.id,
@@ -115,34 +116,32 @@ export async function tellMentioned(
       accountId: c.accountId,
       createType: c.createType,
       content: c.content,
-      answered: p.accountId,
+      editedAt: c.editedAt,
     })
     .from(c)
-    .leftJoin(p, eq(p.id, c.parentId))
     .where(
       and(
         inArray(c.id, [...ids]),
         seenBy(everyReader),
+        or(isNotNull(c.editedAt), sql`position('data-mention' in ${c.content}) > 0`),
         sql`(c."rootId" is null or exists (select 1 from comments r where r.id = c."rootId" and r."auditStatus" = 1 and r."deletedAt" is null))`,
       ),
     );
   if (rows.length === 0) return;
   const linkOf = await linksOf(tx, subjects, rows);
   let staff: ReadonlySet<string> | undefined;
-  for (const { id, accountId, createType, content, answered, ...place } of rows) {
+  for (const { id, accountId, createType, content, editedAt, ...place } of rows) {
     const mentioned = await listMentioned(tx, { content, accountId });
     if (mentioned.some(({ official }) => official))
       staff ??= new Set((await listAble(tx, ['comments', 'moderate'])).map((able) => able.id));
+    const answered = mentioned.length === 0 ? [] : await listTold(tx, { key: answeredKey(id), about: answerOf(id) });
     const heard = mentioned.filter(
-      (person) => person.accountId !== answered && (!person.official || staff?.has(person.accountId)),
+      (person) => !answered.includes(person.accountId) && (!person.official || staff?.has(person.accountId)),
     );
     const { subject, href } = linkOf(place, id);
     const told = { key: `comment:mentioned:${id}`, about: answerOf(id) };
-    await takeBack(
-      tx,
-      told,
-      heard.map((person) => person.accountId),
-    );
+    const accountIds = heard.map((person) => person.accountId);
+    if (editedAt !== null) await takeBack(tx, told, accountIds);
     const entries = heard.map(
       (person): InboxEntry => ({
         accountId: person.accountId,

@@ -8,7 +8,6 @@ import type { Actor } from '../../database/staff-log';
 import { writeLog } from '../../database/staff-log';
 import { eachMention } from '../../html/mentions';
 import { BusinessError } from '../../http/errors';
-import { named } from '../comments/mentions-store';
 import { comments } from '../comments/tables';
 import { questions } from './tables';
 import type { WriteOptions } from './write-handlers';
@@ -47,10 +46,12 @@ export function promote(db: Database, { id, commentId, title, actor, now, add }:
     if (question.status === 0) throw new BusinessError(409, '请先公开该提问', { reason: 'HIDDEN' });
     if (question.helpDocument !== null) throw new BusinessError(409, '该提问已收录为帮助文档', { reason: 'PROMOTED' });
     const source = `<p>本文整理自客户提问：<a href="${questionAddress(id)}">${escapeUTF8(question.title)}</a></p>`;
+    // The name of a customer does not stay in a document when the account is gone.
+    const withoutMentions = eachMention(answer.content, () => '');
     const { oldId, ...document } = await add(tx, {
       categoryCode: question.categoryCode,
       title: title.trim(),
-      content: `${eachMention(await named(tx, answer.content), ({ text }) => text)}${source}`,
+      content: `${withoutMentions}${source}`,
       actor,
       now,
     });

@@ -4,7 +4,6 @@ import { questionAddress } from '../../../contract/questions/rules/addresses';
 import { areaOfCode } from '../../../contract/questions/rules/categories';
 import type { Database } from '../../database/connection';
 import { textOf } from '../../html/text-of';
-import { withNames } from '../comments/mentions-store';
 import { comments } from '../comments/tables';
 import { questions } from './tables';
 
@@ -42,13 +41,12 @@ export const questionSource = {
         ),
       )
       .orderBy(comments.id);
-    const named = await withNames(db, answers);
     return rows.map((row) => ({
       refId: row.id,
       version: versionOf(row),
       title: row.title,
       keywords: '',
-      body: [row.content, ...named.filter(({ questionId }) => questionId === row.id).map(({ content }) => content)]
+      body: [row.content, ...answers.filter(({ questionId }) => questionId === row.id).map(({ content }) => content)]
         .map(textOf)
         .join(' '),
       firstFrom: '技术讨论',
