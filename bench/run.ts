@@ -6,6 +6,7 @@ const all = [
   'polls',
   'home',
   'edge',
+  'events',
   'explore',
   'machine-sizes',
   'exchange',

@@ -23,6 +23,7 @@ export async function installPrograms() {
     !hasBrowser && browser.debianPackage,
     !existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') && 'fonts-noto-cjk',
     !hasPostgres() && 'postgresql',
+    !(has('redis-server') || has('valkey-server')) && 'redis-server',
     !(has('pdftoppm') && has('pdfsig')) && 'poppler-utils',
     !(has('ffmpeg') && has('ffprobe')) && 'ffmpeg',
   ].filter(Boolean);

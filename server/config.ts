@@ -25,6 +25,8 @@ export interface Config {
   databaseDirectUrl: string | undefined;
   /** A standby, for reads that may be late. */
   databaseReadUrl: string | undefined;
+  /** Redis or Valkey, whose stream brings the notices of the database to each process; undefined: each listens to the database. */
+  eventStreamUrl: string | undefined;
   secretsFile: string | undefined;
   logLevel: string;
   /** Folder of ffmpeg and ffprobe; empty: as `PATH` finds them. */
@@ -370,6 +372,15 @@ function readWeChat(env: Environment): Config['weChat'] {
   );
 }
 
+/** The message must not repeat the address: it has a password. */
+function readStreamUrl(env: Environment): string | undefined {
+  const text = env.EVENT_STREAM_URL;
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !/^rediss?:\/\//i.test(text))
+    throw new ConfigError('EVENT_STREAM_URL must be an address that starts with redis:// or rediss://');
+  return text;
+}
+
 export function readConfig(env: Environment): Config {
   const face = group(env, ['FACE_APP_ID', 'FACE_SECRET']);
   const esign = group(env, ['ESIGN_APP_ID', 'ESIGN_SECRET']);
@@ -384,7 +395,7 @@ export function readConfig(env: Environment): Config {
     throw new ConfigError('SMTP_URL must be an address that starts with smtp:// or smtps://');
   const vod = group(env, ['VOD_APP_ID', 'VOD_PLAY_KEY']);
   if (vod && !/^\d{1,15}$/.test(vod.VOD_APP_ID)) throw new ConfigError('VOD_APP_ID must be a number');
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'EVENT_STREAM_URL'])
     if (env[name] && !env.DATABASE_URL) throw new ConfigError(`${name} stands beside DATABASE_URL, which is missing`);
   const [staticOrigin = '', ...others] = readOrigins(env, 'STATIC_ORIGIN');
   if (others.length > 0) throw new ConfigError('STATIC_ORIGIN must be one origin such as https://static.example');
@@ -400,6 +411,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: env.DATABASE_URL || undefined,
     databaseDirectUrl: env.DATABASE_DIRECT_URL || undefined,
     databaseReadUrl: env.DATABASE_READ_URL || undefined,
+    eventStreamUrl: readStreamUrl(env),
     secretsFile: env.SECRETS_FILE || undefined,
     logLevel: readLogLevel(env.LOG_LEVEL),
     ffmpegBin: env.FFMPEG_BIN ?? '',
@@ -515,7 +527,7 @@ const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 function isPlain(env: Environment, address: string | undefined): boolean {
   if (address === undefined || !URL.canParse(address)) return false;
   const { protocol, hostname, searchParams } = new URL(address);
-  if (protocol === 'https:' || protocol === 'smtps:') return false;
+  if (['https:', 'smtps:', 'rediss:'].includes(protocol)) return false;
   if (protocol === 'smtp:' && searchParams.get('requireTLS') === 'true') return false;
   return !(env.ALLOW_LOOPBACK_HTTP === '1' && loopback.includes(hostname));
 }
@@ -556,6 +568,7 @@ function refuseUnfitForProduction(config: Config, env: Environment): void {
     !env.TRUST_PROXY && 'TRUST_PROXY is missing (the number of proxies in front of this process; 0 for none)',
     config.smtp === undefined && 'SMTP_URL and MAIL_FROM are missing (mails would stay in the outbox)',
     ...plainAddresses(config, env),
+    isPlain(env, config.eventStreamUrl) && 'EVENT_STREAM_URL must start with rediss://',
     isPlain(env, config.smtp?.url) && 'SMTP_URL must start with smtps://, or with smtp:// and have requireTLS=true',
     config.crossAuthSecret !== undefined &&
       !/^[\x21-\x7e]{32,}$/.test(config.crossAuthSecret) &&

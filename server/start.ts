@@ -48,6 +48,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<StartedPortal
     ? await openPostgres(config.databaseUrl, {
         directUrl: config.databaseDirectUrl,
         readUrl: config.databaseReadUrl,
+        streamUrl: config.eventStreamUrl,
       })
     : await openEmbedded(join(config.dataDir, 'database'));
   const samples = config.mode === 'production' ? await heldSamples(connection.db) : [];

@@ -7,6 +7,8 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { ConfigError } from '../config';
+import type { StreamListener } from './event-stream';
+import { createStreamListener } from './event-stream';
 import { createListener } from './listen';
 import { bringForward } from './migrate';
 import { openPool } from './pool';
@@ -75,9 +77,9 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
 }
 
 /** The driver says what is wrong without the password; of several addresses each has an error of its own. */
-function refuse(variable: string, cause: unknown): never {
+function refuse(variable: string, cause: unknown, what = 'database'): never {
   const error = cause instanceof AggregateError ? cause.errors[0] : cause;
-  throw new ConfigError(`the database of ${variable} cannot be reached: ${Object(error).message}`, { cause });
+  throw new ConfigError(`the ${what} of ${variable} cannot be reached: ${Object(error).message}`, { cause });
 }
 
 interface PostgresOptions {
@@ -88,6 +90,8 @@ interface PostgresOptions {
   directUrl?: string | undefined;
   /** A standby, or a proxy that leads to one. */
   readUrl?: string | undefined;
+  /** Redis or Valkey, which brings notices to many processes. */
+  streamUrl?: string | undefined;
   /** 0: a statement may take as long as it likes. */
   silenceMs?: number | undefined;
 }
@@ -95,7 +99,7 @@ interface PostgresOptions {
 /** PostgreSQL 15 or newer. Processes that start at the same time migrate one after the other. */
 export async function openPostgres(
   connectionString: string,
-  { directUrl, readUrl, silenceMs }: PostgresOptions = {},
+  { directUrl, readUrl, streamUrl, silenceMs }: PostgresOptions = {},
 ): Promise<Connection> {
   const direct = directUrl ?? connectionString;
   // Its own connection: a migration, or waiting for another process's, may take longer than a statement of the portal.
@@ -110,20 +114,25 @@ export async function openPostgres(
     // Ends the lock too.
     await migrator.end();
   }
-  const listener = createListener(direct);
   const options = { byTransaction: directUrl !== undefined, silenceMs };
   const { pool, db } = openPool(connectionString, options);
   const standby = readUrl === undefined ? undefined : openPool(readUrl, options);
+  let stream: StreamListener | undefined;
   const close = async () => {
-    await Promise.all([pool.end(), standby?.pool.end()]);
+    await Promise.all([pool.end(), standby?.pool.end(), stream?.close()]);
   };
   try {
     if (directUrl !== undefined) await pool.query('select 1').catch((cause: unknown) => refuse('DATABASE_URL', cause));
     await standby?.pool.query('select 1').catch((cause: unknown) => refuse('DATABASE_READ_URL', cause));
+    if (streamUrl !== undefined)
+      stream = await createStreamListener(streamUrl, direct).catch((cause: unknown) =>
+        refuse('EVENT_STREAM_URL', cause, 'stream'),
+      );
   } catch (error) {
     await close();
     throw error;
   }
+  const listener = stream ?? createListener(direct);
   return {
     kind: 'postgres',
     db,

@@ -93,6 +93,7 @@ async function load(server: ViteDevServer, settings: Config): Promise<Running> {
     ? await openPostgres(settings.databaseUrl, {
         directUrl: settings.databaseDirectUrl,
         readUrl: settings.databaseReadUrl,
+        streamUrl: settings.eventStreamUrl,
       })
     : await openEmbedded(join(settings.dataDir, 'database'));
   const app: App = await createApp({

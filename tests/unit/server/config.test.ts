@@ -54,6 +54,7 @@ describe('settings of the default mode', () => {
       databaseUrl: undefined,
       databaseDirectUrl: undefined,
       databaseReadUrl: undefined,
+      eventStreamUrl: undefined,
       secretsFile: undefined,
       logLevel: 'info',
       trustProxy: 0,
