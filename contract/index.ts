@@ -26,6 +26,7 @@ import type { identityCalls } from './identity/calls';
 import type { closingCalls } from './identity/closing-calls';
 import type { customerAccountCalls } from './identity/customer-account-calls';
 import type { factorCalls } from './identity/factor-calls';
+import type { mergeCalls } from './identity/merge-calls';
 import type { passkeyCalls } from './identity/passkey-calls';
 import type { phoneCalls } from './identity/phone-calls';
 import type { phoneSignInCalls } from './identity/phone-sign-in-calls';
@@ -64,6 +65,7 @@ type Calls = typeof archiveCalls &
   typeof newsCalls &
   typeof identityCalls &
   typeof closingCalls &
+  typeof mergeCalls &
   typeof phoneCalls &
   typeof phoneSignInCalls &
   typeof passkeyCalls &

@@ -17,6 +17,7 @@ export const withoutRequirement: Readonly<Record<string, string>> = {
   forgottenPassword: '规格只写登录，不写忘记密码',
   importing: '规格不写管理后台的导入',
   inbox: '规格不写站内消息',
+  mergeAccounts: '规格不写合并账号',
   newPassword: '规格只写登录，不写重置密码',
   passkeySignIn: '规格只写登录窗口，不写通行密钥登录',
   passes: '规格只写报名，不写现场核验',

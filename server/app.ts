@@ -10,6 +10,7 @@ import Fastify from 'fastify';
 import { failureEnvelope, usualBytes } from '../contract/call';
 import { uploads } from '../contract/limits/files';
 import { contentKinds } from '../contract/staff/rules/resources';
+import { merging } from './account-merging';
 import { followAreas } from './areas';
 import { calendarSources } from './calendar-sources';
 import { commentSubjects } from './comment-subjects';
@@ -285,6 +286,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerIdentity(server, context, {
     beansOf: (accountId) => balanceOf(db, accountId),
     ownData: ownDataSources,
+    merging,
     company: () => findCompany(db),
     kinds: contentKinds,
     terms: {

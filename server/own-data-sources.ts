@@ -28,6 +28,7 @@ import { releaseImagesOf } from './modules/files/images-store';
 import { files } from './modules/files/tables';
 import { helpFeedback } from './modules/help/tables';
 import { accountData, passkeyData, sessionData } from './modules/identity/closing-store';
+import { mergeData } from './modules/identity/merge-store';
 import { acceptances } from './modules/legal/tables';
 import { questionNotices, questions } from './modules/questions/tables';
 import { messagePurpose } from './modules/service/chat-store';
@@ -408,5 +409,6 @@ export const ownDataSources: readonly OwnData[] = [
   tipData,
   inboxData,
   ...kept,
+  mergeData,
   accountData,
 ];

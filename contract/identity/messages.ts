@@ -43,6 +43,30 @@ export const closingMessages = {
   unsettled: (matters: readonly string[]) => `还有事项未处理完毕，暂不能注销：${matters.join('、')}`,
 } as const;
 
+/** What merging two accounts says. */
+export const mergeMessages = {
+  customersOnly: '只有客户账号可以合并',
+  self: '这就是当前登录的账号，请验证要并入的另一个账号',
+  noAccount: '该手机号码没有可以合并的其他账号',
+  banned: '被禁言或禁止提问的账号不能合并，请联系客服',
+  closing: '已申请注销的账号不能合并，请先撤回注销申请',
+  disabled: '账号已停用或已被合并，不能再合并',
+  expired: '验证已失效，请重新验证另一个账号',
+  unsettled: (what: string) => `另一个账号或当前账号有${what}，暂不能合并`,
+  signedUpTwice: (activity: string) => `两个账号都报名了“${activity}”，请先在其中一个账号取消报名`,
+  exchangedTwice: (title: string) => `两个账号都兑换了“${title}”且另一个账号的尚未发货，请在发货后合并`,
+  tooManyBeans: '两个账号的金豆之和超过上限，请联系客服',
+  bothExchanged: (title: string) => `两个账号都兑换过“${title}”：另一个账号的那次留在原账号的记录里`,
+  bothSignedUp: (activity: string) => `两个账号都报名过“${activity}”：另一个账号的那次留在原账号的记录里`,
+  phoneEnds: (phone: string) => `两个账号都绑定了手机号码：${phone}不再绑定`,
+  emailEnds: (email: string) => `两个账号都有邮箱：${email}不再绑定`,
+  weChatEnds: '两个账号都绑定了微信：另一个账号的微信解除绑定',
+  passwordEnds: '另一个账号的密码、两步验证和通行密钥失效',
+  beansOut: (code: string) => `转入账号${code}（账号合并）`,
+  beansIn: (code: string) => `账号${code}转入（账号合并）`,
+  done: '账号已合并',
+} as const;
+
 /** What registering says when it refuses. */
 export const registerMessages = {
   codeWrong: '邮箱验证码错误',

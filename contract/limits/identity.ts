@@ -63,6 +63,10 @@ export const identity = {
   /** R024 */
   defaultSaleCode: '000',
   saleCodeCookieDays: 30,
+  /** From the proof of another account to merging it. */
+  mergeMinutes: 15,
+  /** For how long after a merge what was still under way is moved too. */
+  mergeSettleMinutes: 60,
   /** Of each kind in the file of the own data. */
   ownDataRows: 10_000,
 } as const;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 const flag = () => boolean().notNull().default(false);
@@ -44,8 +44,9 @@ export const accounts = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [
-    unique('accounts_email').on(table.kind, table.emailIndex),
-    unique('accounts_nickname').on(table.nickNameKey),
+    // Partial, so that a changed mailbox or nickname does not wait for those who write rows of the account, nor they for it.
+    uniqueIndex('accounts_email').on(table.kind, table.emailIndex).where(sql`${table.emailIndex} is not null`),
+    uniqueIndex('accounts_nickname').on(table.nickNameKey).where(sql`${table.nickNameKey} is not null`),
     index('accounts_nickname_shared')
       .on(table.nickName)
       .where(sql`${table.nickNameKey} is null and ${table.nickName} <> ''`),

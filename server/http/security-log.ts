@@ -26,6 +26,7 @@ type SecurityEvent =
   | 'passkey.cloned'
   | 'weChat.bound'
   | 'weChat.unbound'
+  | 'account.merged'
   | 'session.ended'
   | 'access.refused'
   | 'role.refused'
@@ -61,6 +62,8 @@ const successes: Partial<Record<CallKey, SecurityEvent>> = {
   'POST /api/portal/v1/identity/requestPasswordReset': 'password.resetRequested',
   'POST /api/portal/v1/identity/resetPassword': 'password.reset',
   'POST /api/portal/v1/identity/changePassword': 'password.changed',
+  'POST /api/portal/v1/identity/setPassword': 'password.changed',
+  'POST /api/portal/v1/identity/mergeAccounts': 'account.merged',
   'POST /api/portal/v1/identity/confirmSecondFactor': 'factor.enrolled',
   'POST /api/portal/v1/identity/removeSecondFactor': 'factor.removed',
   'POST /api/portal/v1/identity/renewRecoveryCodes': 'factor.codesRenewed',

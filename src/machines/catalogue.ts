@@ -373,6 +373,17 @@ export const catalogue: readonly Flow[] = [
       ),
   },
   {
+    id: 'mergeAccounts',
+    title: '合并账号',
+    file: 'src/machines/identity/merge-accounts/machine.ts',
+    load: async () =>
+      load(
+        (await import('./identity/merge-accounts/machine')).mergeAccountsMachine,
+        (await import('./identity/merge-accounts/model')).model,
+        (await import('./identity/merge-accounts/screen')).screen,
+      ),
+  },
+  {
     id: 'closing',
     title: '注销账号',
     file: 'src/machines/identity/closing/machine.ts',

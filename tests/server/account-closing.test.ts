@@ -65,7 +65,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     'sessions',
   ],
   /** Gone within minutes by themselves. */
-  short: ['cross_auth_tokens', 'factor_permits', 'passkey_challenges', 'registrations'],
+  short: ['cross_auth_tokens', 'factor_permits', 'merge_proofs', 'passkey_challenges', 'registrations'],
   /** Transactions and consents, which the law asks for, and what staff did. */
   kept: [
     'account_closings',

@@ -27,6 +27,7 @@ import { identityCalls } from '../../contract/identity/calls';
 import { closingCalls } from '../../contract/identity/closing-calls';
 import { customerAccountCalls } from '../../contract/identity/customer-account-calls';
 import { factorCalls } from '../../contract/identity/factor-calls';
+import { mergeCalls } from '../../contract/identity/merge-calls';
 import { passkeyCalls } from '../../contract/identity/passkey-calls';
 import { phoneCalls } from '../../contract/identity/phone-calls';
 import { phoneSignInCalls } from '../../contract/identity/phone-sign-in-calls';
@@ -69,6 +70,7 @@ export const allCalls: Record<CallKey, CallDefinition> = {
   ...communityFileCalls,
   ...identityCalls,
   ...closingCalls,
+  ...mergeCalls,
   ...phoneCalls,
   ...phoneSignInCalls,
   ...passkeyCalls,

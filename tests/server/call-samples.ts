@@ -162,6 +162,12 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
       terms: { privacy: '2024-08-30', agreement: '2024-08-30' },
     },
   },
+  'POST /api/portal/v1/identity/proveAccount': { body: { account: 'C10002', password: 'not-the-password' } },
+  'POST /api/portal/v1/identity/proveAccountByPhone': {
+    body: { attempt: token, phone: '13900000000', phoneCode: '000000' },
+  },
+  'POST /api/portal/v1/identity/previewMerge': { body: { proof: token } },
+  'POST /api/portal/v1/identity/mergeAccounts': { body: { proof: token } },
   'POST /api/portal/v1/identity/sendRegistrationCode': { body: { email: 'a@mail.example', ...captcha } },
   'POST /api/portal/v1/identity/register': {
     body: {

@@ -122,6 +122,17 @@ const classes: Class[] = [
     calls: [`POST ${identity}/sendSignInCode`, `POST ${identity}/signInByPhone`],
   },
   {
+    max: { address: 120, session: 30 },
+    minutes: 10,
+    together: true,
+    calls: [
+      `POST ${identity}/proveAccount`,
+      `POST ${identity}/proveAccountByPhone`,
+      `POST ${identity}/previewMerge`,
+      `POST ${identity}/mergeAccounts`,
+    ],
+  },
+  {
     max: { address: 240, session: 60 },
     minutes: 10,
     together: true,

@@ -15,6 +15,7 @@ export const beanSource = {
   signIn: 7,
   opening: 8,
   exchangeReturn: 9,
+  merge: 10,
 } as const;
 export type BeanSource = (typeof beanSource)[keyof typeof beanSource];
 

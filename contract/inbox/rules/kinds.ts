@@ -76,6 +76,11 @@ export const inboxKinds = {
   passwordSet: { title: '登录密码已设置', text: '您的账号已于{when}设置登录密码（{subject}），其他设备需重新登录。' },
   passkeyAdded: { title: '通行密钥已添加', text: '您的账号于{when}添加了通行密钥（{subject}）。' },
   passkeyRemoved: { title: '通行密钥已删除', text: '您的账号于{when}删除了通行密钥（{subject}）。' },
+  accountMerged: { title: '账号已合并', text: '账号{subject}已于{when}并入当前账号，转入金豆{amount}。' },
+  accountClosed: {
+    title: '原账号已关闭',
+    text: '账号{subject}已合并并关闭，不能再登录，请使用当前账号。如非本人操作，请联系客服。',
+  },
   newDevice: { title: '账号在新设备上登录', text: '您的账号于{when}在新设备（{subject}）上登录。' },
 } as const satisfies Record<string, Kind>;
 export type InboxKind = keyof typeof inboxKinds;

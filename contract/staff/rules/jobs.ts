@@ -2,6 +2,7 @@
 const jobNames = {
   identity: '清理登录记录',
   'closing accounts': '账号注销',
+  'merged accounts': '账号合并',
   retention: '到期信息清理',
   files: '清理未完成的上传',
   'files out of sight': '标记不再展示的文件',

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 
+/** Rows with who has them now: what comes from a merged account belongs to its books and to those of the kept one. */
+const owned = (table: string, column = 'accountId') =>
+  `(select r.*, coalesce(m."ownerId", r."${column}") as owner from ${table} r left join account_merges m on m."closedId" = r."${column}")`;
+const ledger = owned('bean_ledger');
+
 /** What must hold in the books. Each query returns one row for each difference, with words that name it. */
 const rules: ReadonlyArray<{ name: string; differences: string }> = [
   {
@@ -20,22 +25,22 @@ const rules: ReadonlyArray<{ name: string; differences: string }> = [
   {
     name: 'an exchange has its booking',
     differences: `
-      select 'exchange ' || e.id as words from bean_exchanges e
-      left join bean_ledger l on l."accountId" = e."accountId" and l.source = 4 and l.reference = e.id::text and l.amount = -e.beans
+      select 'exchange ' || e.id as words from ${owned('bean_exchanges')} e
+      left join ${ledger} l on l.owner = e.owner and l.source = 4 and l.reference = e.id::text and l.amount = -e.beans
       where l.id is null`,
   },
   {
     name: 'a booking of an exchange has its exchange',
     differences: `
-      select 'booking ' || l.id as words from bean_ledger l
-      left join bean_exchanges e on e.id::text = l.reference and e."accountId" = l."accountId"
+      select 'booking ' || l.id as words from ${ledger} l
+      left join ${owned('bean_exchanges')} e on e.id::text = l.reference and e.owner = l.owner
       where l.source in (4, 9) and (e.id is null or (l.source = 9 and e."returnedAt" is null))`,
   },
   {
     name: 'a returned exchange has its booking',
     differences: `
-      select 'exchange ' || e.id as words from bean_exchanges e
-      left join bean_ledger l on l."accountId" = e."accountId" and l.source = 9 and l.reference = e.id::text and l.amount = e.beans
+      select 'exchange ' || e.id as words from ${owned('bean_exchanges')} e
+      left join ${ledger} l on l.owner = e.owner and l.source = 9 and l.reference = e.id::text and l.amount = e.beans
       where e."returnedAt" is not null and l.id is null`,
   },
   {
@@ -44,6 +49,11 @@ const rules: ReadonlyArray<{ name: string; differences: string }> = [
       select 'correction ' || r.id as words from bean_corrections r
       left join bean_ledger l on l."accountId" = r."accountId" and l.source = 6 and l.reference = 'correction ' || r.id and l.amount = r.amount
       where (r.state = 'booked') <> (l.id is not null)`,
+  },
+  {
+    name: 'a merge books over what it takes',
+    differences: `
+      select reference as words from bean_ledger where source = 10 group by reference having sum(amount) <> 0 or count(*) <> 2`,
   },
   {
     name: 'what was sold is what was exchanged and not returned',
@@ -65,15 +75,15 @@ const rules: ReadonlyArray<{ name: string; differences: string }> = [
   {
     name: 'a check-in has its booking',
     differences: `
-      select c.code || ' on ' || i.day as words from sign_ins i join accounts c on c.id = i."accountId"
-      left join bean_ledger l on l."accountId" = i."accountId" and l.source = 7 and l.reference = i.day::text and l.amount = i.gained
+      select c.code || ' on ' || i.day as words from ${owned('sign_ins')} i join accounts c on c.id = i."accountId"
+      left join ${ledger} l on l.owner = i.owner and l.source = 7 and l.reference = i.day::text and l.amount = i.gained
       where i.gained > 0 and l.id is null`,
   },
   {
     name: 'a completed task has its booking',
     differences: `
-      select c.code || ': ' || t.task || ' ' || t.turn as words from task_completions t join accounts c on c.id = t."accountId"
-      left join bean_ledger l on l."accountId" = t."accountId" and l.source = 1
+      select c.code || ': ' || t.task || ' ' || t.turn as words from ${owned('task_completions')} t join accounts c on c.id = t."accountId"
+      left join ${ledger} l on l.owner = t.owner and l.source = 1
         and l.reference = t."activityKeyId" || ' ' || t.task || ' ' || t.turn and l.amount = t.gained
       where t.gained > 0 and l.id is null`,
   },
@@ -86,35 +96,36 @@ const rules: ReadonlyArray<{ name: string; differences: string }> = [
     name: 'a pack has all its coupons',
     differences: `
       select c.code || ': pack of ' || p."activityKeyId" as words
-      from coupon_packs p join accounts c on c.id = p."accountId"
-      left join customer_coupons k on k."accountId" = p."accountId" and k.origin = 'pack'
-        and k.reference ~ ('^' || p."activityKeyId" || ' [0-9]+$')
+      from ${owned('coupon_packs')} p join accounts c on c.id = p."accountId"
+      left join ${owned('customer_coupons')} k on k.owner = p.owner and k.origin = 'pack'
+        and k.reference ~ ('^' || p."activityKeyId" || ' [0-9]+( [A-Z0-9]+)?$')
       group by c.code, p."accountId", p."activityKeyId"
-      having count(k.id) = 0 or count(k.id) <> max(split_part(k.reference, ' ', 2)::integer) + 1`,
+      having count(k.id) = 0
+        or count(distinct split_part(k.reference, ' ', 2)) <> max(split_part(k.reference, ' ', 2)::integer) + 1`,
   },
   {
     name: 'a claimed coupon is with its customer',
     differences: `
-      select 'coupon ' || o."collarCouponNo" as words from claim_coupons o
-      left join customer_coupons k on k."accountId" = o."claimedBy" and k.origin = 'claim' and k.reference = o."collarCouponNo"
+      select 'coupon ' || o."collarCouponNo" as words from ${owned('claim_coupons', 'claimedBy')} o
+      left join ${owned('customer_coupons')} k on k.owner = o.owner and k.origin = 'claim' and k.reference = o."collarCouponNo"
       where o."claimedBy" is not null and k.id is null`,
   },
   {
     name: 'a coupon of a check-in is with its customer',
     differences: `
-      select c.code || ' on ' || i.day as words from sign_ins i join accounts c on c.id = i."accountId"
+      select c.code || ' on ' || i.day as words from ${owned('sign_ins')} i join accounts c on c.id = i."accountId"
       cross join lateral generate_series(0, jsonb_array_length(i.coupons) - 1) as place
-      left join customer_coupons k on k."accountId" = i."accountId" and k.origin = 'signIn' and k.reference = i.day || ' ' || place
+      left join ${owned('customer_coupons')} k on k.owner = i.owner and k.origin = 'signIn' and k.reference = i.day || ' ' || place
       where i."extraTaken" and k.id is null`,
   },
   {
     name: 'a coupon has what it comes from',
     differences: `
-      select 'customer coupon ' || k.id as words from customer_coupons k
-      left join coupon_packs p on k.origin = 'pack' and p."accountId" = k."accountId"
+      select 'customer coupon ' || k.id as words from ${owned('customer_coupons')} k
+      left join ${owned('coupon_packs')} p on k.origin = 'pack' and p.owner = k.owner
         and p."activityKeyId" = split_part(k.reference, ' ', 1)
-      left join claim_coupons o on k.origin = 'claim' and o."claimedBy" = k."accountId" and o."collarCouponNo" = k.reference
-      left join sign_ins i on k.origin = 'signIn' and i."accountId" = k."accountId" and i."extraTaken"
+      left join ${owned('claim_coupons', 'claimedBy')} o on k.origin = 'claim' and o.owner = k.owner and o."collarCouponNo" = k.reference
+      left join ${owned('sign_ins')} i on k.origin = 'signIn' and i.owner = k.owner and i."extraTaken"
         and i.day::text = split_part(k.reference, ' ', 1)
       where p."accountId" is null and o."collarCouponNo" is null and i."accountId" is null`,
   },

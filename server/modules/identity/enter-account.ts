@@ -12,7 +12,7 @@ import { passOptions } from './passkeys';
 import { tellOwner } from './security-mail';
 import { noteSignIn } from './sign-ins-store';
 
-interface Exchange {
+export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }

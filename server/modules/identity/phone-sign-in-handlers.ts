@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { CallBody } from '../../../contract';
 import type { ConsentedVersions } from '../../../contract/identity/calls';
 import { identityMessages } from '../../../contract/identity/messages';
 import type { PhoneAccount, phoneSignInCalls } from '../../../contract/identity/phone-sign-in-calls';
@@ -22,6 +23,7 @@ import { hashToken, newToken } from '../../security/token';
 import type { AccountRow } from './accounts-store';
 import { createAccount, phoneColumns } from './accounts-store';
 import { checkCaptcha } from './captcha';
+import type { Exchange } from './enter-account';
 import { enterAccount, requireRest } from './enter-account';
 import { customersOfPhone, lockPhone, putPhoneSignIn, takePhoneSignIn, tryPhoneSignIn } from './phone-sign-in-store';
 import { claimMessage } from './phone-store';
@@ -36,21 +38,78 @@ const expired = () => new BusinessError(400, identityMessages.phoneCodeExpired, 
 const wrongCode = () => new BusinessError(400, identityMessages.phoneCodeWrong, { reason: 'CODE_WRONG' });
 const daySeconds = 24 * 60 * 60;
 
+const numberOf = ({ vault }: Context, typed: string) => {
+  const wrong = checkMobile(typed);
+  if (wrong) throw new BusinessError(400, wrong, { field: 'phone' });
+  const number = entered('mobile', typed);
+  return { number, columns: phoneColumns(vault, number) };
+};
+
+const codeIndexOf = ({ vault }: Context, tokenHash: string, code: string): string =>
+  vault.index(`${tokenHash}\0${code}`, 'phone.signIn');
+
+/**
+ * The account of a number; undefined where nobody has it. `except`: one that is not meant.
+ * @throws BusinessError where the caller has to choose
+ */
+async function customerOf(
+  { db }: Context,
+  phoneIndex: string,
+  { chosen, except }: { chosen: string | undefined; except?: string | undefined },
+): Promise<AccountRow | undefined> {
+  const found = (await customersOfPhone(db, phoneIndex)).filter(({ id }) => id !== except);
+  const usable = found.filter(({ disabledAt }) => disabledAt === null);
+  if (usable.length < 2) return usable[0] ?? found[0];
+  const account = usable.find(({ code }) => code === chosen);
+  if (account) return account;
+  throw new BusinessError(400, identityMessages.chooseAccount, {
+    reason: 'CHOOSE_ACCOUNT',
+    accounts: JSON.stringify(
+      usable.map(({ code, name }): PhoneAccount => ({ customerCode: code, customerName: name })),
+    ),
+  });
+}
+
+type Typed = Pick<CallBody<'POST /api/portal/v1/identity/signInByPhone'>, 'attempt' | 'phone' | 'phoneCode'>;
+
+/** Counts the try, and compares the code; it is not used up yet. */
+async function requireCode(context: Context, request: FastifyRequest, body: Typed) {
+  const { db, now } = context;
+  const { columns } = numberOf(context, body.phone);
+  const wrong = checkPhoneCode(body.phoneCode);
+  if (wrong) throw new BusinessError(400, wrong, { field: 'phoneCode' });
+  const tokenHash = hashToken(body.attempt);
+  const counters = [networkCounter(context, request)];
+  const claimed = await claimTry(db, counters, true, now());
+  if (claimed.outcome === 'paused') throw tryPaused(claimed.until, now());
+  const sent = await tryPhoneSignIn(db, { tokenHash, phoneIndex: columns.phoneIndex }, now());
+  if (sent === undefined) throw expired();
+  if (!isSameSecret(codeIndexOf(context, tokenHash, entered('code', body.phoneCode)), sent)) throw wrongCode();
+  await giveTryBack(db, counters);
+  return { columns, tokenHash };
+}
+
+/** Proves another account of a number by a code and, where it is on, its second factor; uses the code up. */
+export async function proveByPhone(
+  context: Context,
+  { request, reply }: Exchange,
+  body: CallBody<'POST /api/portal/v1/identity/proveAccountByPhone'>,
+  except: string,
+): Promise<AccountRow | undefined> {
+  const { columns, tokenHash } = await requireCode(context, request, body);
+  const known = await customerOf(context, columns.phoneIndex, { chosen: body.customerCode, except });
+  if (known === undefined) return undefined;
+  await requireRest(context, { request, reply }, known, body);
+  if (!(await takePhoneSignIn(context.db, tokenHash))) throw expired();
+  return known;
+}
+
 /**
  * Nobody learns here which numbers have an account: what is done and sent before the code is the same for each. Only customers sign
  * in by a number; staff have passwords.
  */
 export function phoneSignInHandlers(context: Context, terms: Consent): Handlers<Call> {
   const { config, db, vault, now, providers } = context;
-
-  function numberOf(typed: string) {
-    const wrong = checkMobile(typed);
-    if (wrong) throw new BusinessError(400, wrong, { field: 'phone' });
-    const number = entered('mobile', typed);
-    return { number, columns: phoneColumns(vault, number) };
-  }
-
-  const codeIndexOf = (tokenHash: string, code: string): string => vault.index(`${tokenHash}\0${code}`, 'phone.signIn');
 
   /** Some codes are sent without a captcha: to a number, and for a network. */
   async function isFree(request: FastifyRequest, phoneIndex: string): Promise<boolean> {
@@ -82,21 +141,6 @@ export function phoneSignInHandlers(context: Context, terms: Consent): Handlers<
     throw sentTooOften(wait);
   }
 
-  /** The account of a number; undefined where nobody has it. @throws BusinessError where the caller has to choose */
-  async function customerOf(phoneIndex: string, chosen: string | undefined): Promise<AccountRow | undefined> {
-    const found = await customersOfPhone(db, phoneIndex);
-    const usable = found.filter(({ disabledAt }) => disabledAt === null);
-    if (usable.length < 2) return usable[0] ?? found[0];
-    const account = usable.find(({ code }) => code === chosen);
-    if (account) return account;
-    throw new BusinessError(400, identityMessages.chooseAccount, {
-      reason: 'CHOOSE_ACCOUNT',
-      accounts: JSON.stringify(
-        usable.map(({ code, name }): PhoneAccount => ({ customerCode: code, customerName: name })),
-      ),
-    });
-  }
-
   /** @throws BusinessError where the number was registered meanwhile: the code is still good */
   async function register(
     { terms: versions, saleCode = '' }: { terms: ConsentedVersions; saleCode?: string },
@@ -125,14 +169,14 @@ export function phoneSignInHandlers(context: Context, terms: Consent): Handlers<
       const {
         number,
         columns: { phoneIndex },
-      } = numberOf(body.phone);
+      } = numberOf(context, body.phone);
       if (!(await checkCaptcha(context, body, request)) && !(await isFree(request, phoneIndex)))
         throw new BusinessError(400, messages.captchaFirst, { reason: 'CAPTCHA_REQUIRED' });
       await claim(request, phoneIndex);
       const attempt = newToken(256);
       const tokenHash = hashToken(attempt);
       const code = newDigits(identity.phoneCodeDigits);
-      await putPhoneSignIn(db, { tokenHash, phoneIndex, codeIndex: codeIndexOf(tokenHash, code) }, now());
+      await putPhoneSignIn(db, { tokenHash, phoneIndex, codeIndex: codeIndexOf(context, tokenHash, code) }, now());
       try {
         await providers.sms.send({
           phone: number,
@@ -148,18 +192,8 @@ export function phoneSignInHandlers(context: Context, terms: Consent): Handlers<
     },
 
     'POST /api/portal/v1/identity/signInByPhone': async ({ body, request, reply }) => {
-      const { columns } = numberOf(body.phone);
-      const wrong = checkPhoneCode(body.phoneCode);
-      if (wrong) throw new BusinessError(400, wrong, { field: 'phoneCode' });
-      const tokenHash = hashToken(body.attempt);
-      const counters = [networkCounter(context, request)];
-      const claimed = await claimTry(db, counters, true, now());
-      if (claimed.outcome === 'paused') throw tryPaused(claimed.until, now());
-      const sent = await tryPhoneSignIn(db, { tokenHash, phoneIndex: columns.phoneIndex }, now());
-      if (sent === undefined) throw expired();
-      if (!isSameSecret(codeIndexOf(tokenHash, entered('code', body.phoneCode)), sent)) throw wrongCode();
-      await giveTryBack(db, counters);
-      const known = await customerOf(columns.phoneIndex, body.customerCode);
+      const { columns, tokenHash } = await requireCode(context, request, body);
+      const known = await customerOf(context, columns.phoneIndex, { chosen: body.customerCode });
       if (known === undefined) {
         const account = await register(body, { columns, tokenHash });
         noteAccount(request, account.id);

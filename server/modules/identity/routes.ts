@@ -4,6 +4,7 @@ import { identityCalls } from '../../../contract/identity/calls';
 import { closingCalls } from '../../../contract/identity/closing-calls';
 import { customerAccountCalls } from '../../../contract/identity/customer-account-calls';
 import { factorCalls } from '../../../contract/identity/factor-calls';
+import { mergeCalls } from '../../../contract/identity/merge-calls';
 import { passkeyCalls } from '../../../contract/identity/passkey-calls';
 import { phoneCalls } from '../../../contract/identity/phone-calls';
 import { phoneSignInCalls } from '../../../contract/identity/phone-sign-in-calls';
@@ -39,6 +40,9 @@ import { invitationHandlers } from './invitation-handlers';
 import { forgetInvitations } from './invitations-store';
 import { forgetUnusedDevices } from './known-devices';
 import { memberHandlers } from './member-handlers';
+import type { Merging } from './merge-handlers';
+import { mergeHandlers, settleMerges } from './merge-handlers';
+import { forgetProofs } from './merge-store';
 import { forgetPasskeyChallenges } from './passkeys-store';
 import { forgetPermits } from './permits-store';
 import { phoneHandlers } from './phone-handlers';
@@ -71,12 +75,14 @@ export function registerIdentity(
     beansOf,
     terms,
     ownData,
+    merging,
     company,
     kinds,
   }: {
     beansOf: BeansOf;
     terms: Consent;
     ownData: readonly OwnData[];
+    merging: Merging;
     company: () => Promise<CompanyInfo>;
     kinds: readonly ContentKind[];
   },
@@ -108,6 +114,7 @@ export function registerIdentity(
     );
     implement(area, '账号', closingCalls, closingHandlers(context, ownData), context);
     implement(area, '账号', passkeyCalls, signInPasskeyHandlers(context), context);
+    implement(area, '账号', mergeCalls, mergeHandlers(context, merging), context);
     implement(area, '账号', phoneCalls, phoneHandlers(context), context);
     implement(area, '账号', phoneSignInCalls, phoneSignInHandlers(context, terms), context);
     implement(area, '账号', weChatCalls, weChatHandlers(context, terms), context);
@@ -125,6 +132,7 @@ export function registerIdentity(
   serveAccountEvents(app, context);
   if (context.config.devClock) tellCaptchas(app, context);
   context.everyMinutes(60, 'closing accounts', () => closeAccounts(context, ownData));
+  context.everyMinutes(10, 'merged accounts', () => settleMerges(context, merging));
   context.everyMinutes(10, 'identity', async () => {
     const now = context.now();
     await forgetEndedSessions(context.db, now);
@@ -143,6 +151,7 @@ export function registerIdentity(
     await forgetNewSecrets(context.db, now);
     await forgetPasskeyChallenges(context.db, now);
     await forgetPermits(context.db, now);
+    await forgetProofs(context.db, now);
   });
 }
 

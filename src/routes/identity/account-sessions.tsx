@@ -21,6 +21,7 @@ const passwordPart = () => import('./account-password.later');
 const factorPart = () => import('./second-factor.later');
 const passkeysPart = () => import('./sign-in-passkeys.later');
 const weChatPart = () => import('./account-we-chat.later');
+const mergePart = () => import('./account-merge.later');
 const blockedPart = () => import('./account-blocked.later');
 
 /** A login mends what was refused for want of a session, and is asked for by itself. */
@@ -71,6 +72,7 @@ export function AccountSessions() {
         />
       }
       factor={customer && <OwnPart customerCode={customer.customerCode} part={factorPart} />}
+      merge={customer && <OwnPart customerCode={customer.customerCode} part={mergePart} />}
       blocked={customer && <OwnPart customerCode={customer.customerCode} part={blockedPart} />}
       sessions={customer ? list.data : undefined}
       failure={[list, end, endAll].map(({ error }) => error).find(isLasting)?.message}

@@ -7,7 +7,7 @@ import { useCaptcha } from '../shared/use-captcha';
 import { useLoadFailure } from '../shared/use-load-failure';
 import { useTermsLinks } from './use-terms-links';
 
-const definition: FlowDefinition<typeof phoneSignInMachine> = {
+const definition = (onProven: PhoneSignInFlowProps['onProven']): FlowDefinition<typeof phoneSignInMachine> => ({
   first: () => ({
     value: 'entering',
     context: {
@@ -22,9 +22,12 @@ const definition: FlowDefinition<typeof phoneSignInMachine> = {
       problem: '',
     },
   }),
-  load: async () => (await import('../../services/identity/phone-sign-in-flow')).phoneSignInFlow,
+  load: async () => {
+    const { phoneSignInFlow, provePhoneFlow } = await import('../../services/identity/phone-sign-in-flow');
+    return onProven ? provePhoneFlow(onProven) : phoneSignInFlow;
+  },
   when: 'mounted',
-};
+});
 
 interface PhoneSignInProps {
   onSignedIn: () => void;
@@ -32,17 +35,19 @@ interface PhoneSignInProps {
 
 export const PhoneSignIn = (props: PhoneSignInProps) => <PhoneSignInFlow {...props} terms={useTermsLinks()} />;
 
-interface PhoneSignInFlowProps extends PhoneSignInProps {
+interface PhoneSignInFlowProps extends Partial<PhoneSignInProps> {
+  /** Another account of who is signed in is proven instead. Stable. */
+  onProven?: (proven: { proof: string }) => void;
   terms: Parameters<typeof PhoneSignInForm>[0]['terms'];
 }
 
 /** Signing in by a mobile number, with its flow. */
-export function PhoneSignInFlow({ terms, onSignedIn }: PhoneSignInFlowProps) {
-  const flow = useFlow(() => definition);
+export function PhoneSignInFlow({ terms, onSignedIn, onProven }: PhoneSignInFlowProps) {
+  const flow = useFlow(() => definition(onProven));
   const { phone, attempt, terms: versions, renewed, guarded, accounts, hasPasskey, problem } = useFlowContext(flow);
   const captcha = useCaptcha(guarded);
   const { captchaId = '', refresh } = captcha;
-  useEmitted(flow, ({ type }) => (type === 'signedIn' ? onSignedIn() : refresh()));
+  useEmitted(flow, ({ type }) => (type === 'signedIn' ? onSignedIn?.() : refresh()));
   useLoadFailure(flow);
 
   const state = useStateName(flow);
@@ -53,6 +58,7 @@ export function PhoneSignInFlow({ terms, onSignedIn }: PhoneSignInFlowProps) {
         <Spinner label="正在进入" />
       ) : (
         <PhoneSignInForm
+          proves={onProven !== undefined}
           sending={state === 'sending'}
           signingIn={state === 'signingIn' || state === 'rereading' || state === 'checking'}
           problem={state === 'rereading' ? '' : problem}

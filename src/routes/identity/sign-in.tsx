@@ -8,32 +8,37 @@ import { Spinner } from '../../ui/parts/Spinner';
 import { useCaptcha } from '../shared/use-captcha';
 import { useLoadFailure } from '../shared/use-load-failure';
 
-const definition: FlowDefinition<typeof signInMachine> = {
+const definition = (onProven: SignInProps['onProven']): FlowDefinition<typeof signInMachine> => ({
   first: () => ({
     value: 'entering',
     context: { guarded: false, hasPasskey: false, passkeyOptions: '', problem: '' },
   }),
-  load: async () => (await import('../../services/identity/sign-in-flow')).signInFlow,
+  load: async () => {
+    const { proveFlow, signInFlow } = await import('../../services/identity/sign-in-flow');
+    return onProven ? proveFlow(onProven) : signInFlow;
+  },
   when: 'mounted',
-};
+});
 
 interface SignInProps {
   /** The path to return to after signing in on another site. */
-  returnTo: string;
-  onSignedIn: () => void;
+  returnTo?: string;
+  onSignedIn?: () => void;
+  /** Another account of who is signed in is proven instead. Stable. */
+  onProven?: (proven: { proof: string }) => void;
 }
 
 /** Signing in, with its flow. */
-export function SignIn({ returnTo, onSignedIn }: SignInProps) {
-  const flow = useFlow(() => definition);
+export function SignIn({ returnTo = '', onSignedIn, onProven }: SignInProps) {
+  const flow = useFlow(() => definition(onProven));
   const { guarded, hasPasskey, problem } = useFlowContext(flow);
   const captcha = useCaptcha(guarded);
   const { captchaId = '', refresh } = captcha;
-  useEmitted(flow, ({ type }) => (type === 'signedIn' ? onSignedIn() : refresh()));
+  useEmitted(flow, ({ type }) => (type === 'signedIn' ? onSignedIn?.() : refresh()));
   useLoadFailure(flow);
 
   const state = useStateName(flow);
-  const external = useQuery(signInOptions()).data?.external ?? false;
+  const external = (useQuery(signInOptions()).data?.external ?? false) && !onProven;
   const factor = useTag(flow, 'factor');
   const busy = useTag(flow, 'busy');
   return (
@@ -42,6 +47,7 @@ export function SignIn({ returnTo, onSignedIn }: SignInProps) {
         <Spinner label="正在进入" />
       ) : (
         <SignInForm
+          proves={onProven !== undefined}
           busy={busy}
           problem={problem}
           captcha={guarded ? captcha : undefined}

@@ -26,6 +26,8 @@ interface AccountPageProps {
   accepted: ReactNode;
   /** Its second factor. */
   factor: ReactNode;
+  /** Merging another account into it. */
+  merge: ReactNode;
   /** Whose comments are folded for it. */
   blocked: ReactNode;
   sessions: readonly OwnSession[] | undefined;
@@ -56,6 +58,7 @@ export function AccountPage(props: AccountPageProps) {
     passkeys,
     accepted,
     factor,
+    merge,
     blocked,
     sessions,
     failure,
@@ -115,6 +118,8 @@ export function AccountPage(props: AccountPageProps) {
         {sessions ? <OwnSessions sessions={sessions} ending={ending} onEnd={onEnd} /> : <Spinner label="加载中" />}
         <h2 className={styles.heading}>登录密码</h2>
         {password}
+        <h2 className={styles.heading}>合并账号</h2>
+        {merge}
         <h2 className={styles.heading}>同意过的协议</h2>
         {accepted}
         <h2 className={styles.heading}>屏蔽的人</h2>

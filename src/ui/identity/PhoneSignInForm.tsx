@@ -29,6 +29,8 @@ interface SignInValues {
 }
 
 interface PhoneSignInFormProps {
+  /** Proves another account of the customer who is signed in: nobody is registered, and there is nothing to consent to. */
+  proves?: boolean;
   sending: boolean;
   signingIn: boolean;
   problem: string;
@@ -54,13 +56,13 @@ const unchecked = () => undefined;
 
 /** Signs in by a mobile number and the code of a short message; a number without an account is registered. */
 export function PhoneSignInForm(props: PhoneSignInFormProps) {
-  const { sending, signingIn, problem, sentTo, captcha, accounts, factor, terms, versions } = props;
+  const { proves, sending, signingIn, problem, sentTo, captcha, accounts, factor, terms, versions } = props;
   const { onSend, onSignIn, onPasskey } = props;
   const id = useId();
   // Sent by the browser itself, a form would put the number into the address.
   const hydrated = useHydrated();
   const [agreedTo, setAgreedTo] = useState<string>();
-  const agreed = agreedTo === versions;
+  const agreed = proves || agreedTo === versions;
   const [missing, setMissing] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const busy = sending || signingIn;
@@ -109,7 +111,7 @@ export function PhoneSignInForm(props: PhoneSignInFormProps) {
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={requests.phoneMaxTyped}
-          hint="未注册的手机号码验证后自动注册"
+          hint={proves ? '另一个账号绑定的手机号码' : '未注册的手机号码验证后自动注册'}
         />
         {captcha && <CaptchaField {...number.field('captchaAnswer')} captcha={captcha} />}
       </form>
@@ -131,7 +133,7 @@ export function PhoneSignInForm(props: PhoneSignInFormProps) {
         </div>
         {accounts.length > 0 && (
           <fieldset className={styles.accounts}>
-            <legend>选择要登录的账号</legend>
+            <legend>{proves ? '选择另一个账号' : '选择要登录的账号'}</legend>
             {accounts.map((account) => (
               <label key={account.customerCode} className={styles.account}>
                 <input
@@ -157,17 +159,19 @@ export function PhoneSignInForm(props: PhoneSignInFormProps) {
             maxLength={20}
           />
         )}
-        <ConsentField
-          terms={terms}
-          checked={agreed}
-          missing={missing}
-          onChange={(checked) => {
-            setAgreedTo(checked ? versions : undefined);
-            if (checked) setMissing(false);
-          }}
-        />
+        {!proves && (
+          <ConsentField
+            terms={terms}
+            checked={agreed}
+            missing={missing}
+            onChange={(checked) => {
+              setAgreedTo(checked ? versions : undefined);
+              if (checked) setMissing(false);
+            }}
+          />
+        )}
         <Button type="submit" size="large" block loading={signingIn} disabled={!hydrated}>
-          登录
+          {proves ? '验证账号' : '登录'}
         </Button>
         {onPasskey && (
           <Button kind="secondary" block onClick={(event) => send(event.currentTarget.form, proof.values, onPasskey)}>

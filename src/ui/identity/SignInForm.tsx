@@ -26,6 +26,8 @@ interface SignInValues {
 }
 
 interface SignInFormProps {
+  /** Proves another account of the customer who is signed in. */
+  proves?: boolean;
   busy: boolean;
   problem: string;
   /** Only where the server requires one. */
@@ -41,7 +43,8 @@ interface SignInFormProps {
 
 const unchecked = () => undefined;
 
-export function SignInForm({ busy, problem, captcha, factor, externalAddress, onSubmit, onPasskey }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { proves, busy, problem, captcha, factor, externalAddress, onSubmit, onPasskey } = props;
   const hydrated = useHydrated();
   const [accountKind, setAccountKind] = useState<AccountKind>('customer');
   const { values, field, submit } = useFields(
@@ -67,7 +70,7 @@ export function SignInForm({ busy, problem, captcha, factor, externalAddress, on
           {problem}
         </Notice>
       )}
-      <AccountKindField value={accountKind} onChange={setAccountKind} />
+      {!proves && <AccountKindField value={accountKind} onChange={setAccountKind} />}
       <TextField
         {...field('account')}
         label={accountNames[accountKind]}
@@ -88,7 +91,7 @@ export function SignInForm({ busy, problem, captcha, factor, externalAddress, on
       )}
       {captcha && <CaptchaField {...field('captchaAnswer')} captcha={captcha} />}
       <Button type="submit" size="large" block loading={busy} disabled={!hydrated}>
-        登录
+        {proves ? '验证账号' : '登录'}
       </Button>
       {onPasskey && (
         <Button kind="secondary" block onClick={() => send(values, onPasskey)}>

@@ -15,7 +15,7 @@ type Fault = 'missing' | 'ownBeans' | 'keyReused' | 'decided' | 'samePerson' | '
 export type Corrected = { row: CorrectionRow; balance: number; repeated: boolean } | { fault: Fault };
 
 /** What the balance, a 32-bit integer, can hold with room for what is gained meanwhile. */
-const mostHeld = 2_000_000_000;
+export const mostHeld = 2_000_000_000;
 
 /** Books a correction, whose row is locked or new. @returns the balance, or what is held where that is too little or much */
 async function book(
