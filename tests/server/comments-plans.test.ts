@@ -29,9 +29,9 @@ const quoted = (value: unknown): string => {
 };
 
 /** The plan of the statement that reads a page, as it was sent. */
-async function planOf(act: () => Promise<unknown>): Promise<string> {
+async function planOf(act: () => Promise<unknown>, start = 'with roots'): Promise<string> {
   const { statements } = await countQueries(scene.app, act);
-  const statement = statements.find(({ text }) => text.includes('with roots'));
+  const statement = statements.find(({ text }) => text.includes(start));
   const filled = statement?.text.replaceAll(/\$(\d+)/g, (_, at: string) => quoted(statement.values[Number(at) - 1]));
   const result: unknown = await scene.db.execute(sql.raw(`explain ${filled}`));
   return JSON.stringify(Reflect.get(Object(result), 'rows'));
@@ -58,4 +58,13 @@ it('a page in another order is read by the index of that order', async () => {
       expect(plan).not.toContain('Seq Scan on comments');
     }
   }
+});
+
+it('whom one can mention is read by index alone, of a bounded part of the thread', async () => {
+  const { browser } = await scene.customer();
+  const body = { type: 1 as const, businessId: scene.article };
+  const plan = await planOf(() => browser.call('POST /api/portal/v1/comment/getPeople', body), 'with answered');
+  expect(plan).toContain('comments_thread');
+  expect(plan).toContain('comments_replies');
+  expect(plan).not.toContain('Seq Scan on comments');
 });

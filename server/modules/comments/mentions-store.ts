@@ -172,7 +172,7 @@ export async function listPeople(
         select id, 0 as far, ${limits.peopleComments}::integer as most from answered
         union all
         select id, 2, ${limits.peopleReplies}::integer from roots where id not in (select id from answered)
-      ), speeches as (
+      ), speeches as materialized (
         select c.id, c."accountId", c."createType" = 1 as official, t.far from threads t cross join lateral (
           (select c.* from comments c where c.id = t.id and ${spoken})
           union all
