@@ -1,4 +1,4 @@
-import { replyLost } from '../../shared/visit';
+import { cutOff } from '../../shared/visit';
 import { worldOf } from '../../shared/world';
 
 interface PasskeySignInWorld {
@@ -33,7 +33,7 @@ export const world = worldOf<PasskeySignInWorld>({
   steps: {
     'signIn → signedIn': { needs: isKept, makes: signsIn },
     'signIn → refused': { needs: (w) => !isKept(w) },
-    'signIn → lost': { needs: isKept, makes: signsIn, ...replyLost },
+    'signIn → lost': cutOff,
   },
   beyond: {
     'signIn → disabled': '用例不停用账号；由服务的测试检查',
