@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { documentAddress } from '../../../contract/help/rules/help-address';
 import { documentOptions } from '../../services/help/help';
 import { headOfLoader, pageHead } from '../shared/head';
 import { loadOrNotFound } from '../shared/loading';
+import { documentHead } from './document-head';
 import { DocumentView } from './document-view';
 import { loadFrame } from './load-frame';
 
@@ -17,16 +17,7 @@ export const Route = createFileRoute('/portal/server_guide_{$id}.html')({
       loadOrNotFound('the document', context.queryClient.ensureQueryData(documentOptions(params.id))),
       loadFrame(context),
     ]);
-    return {
-      head: document
-        ? pageHead({
-            title: document.serviceGuideName,
-            description: document.summary,
-            canonical: documentAddress(params.id),
-            type: 'article',
-          })
-        : pageHead({ title: '帮助文档' }),
-    };
+    return { head: document ? documentHead(document) : pageHead({ title: '帮助文档' }) };
   },
   head: headOfLoader,
   component: Document,

@@ -2,12 +2,8 @@ import type { Information } from '../../../contract/news/calls';
 import { categoryName } from '../../../contract/news/rules/news-categories';
 import { articleAddress } from '../../../contract/rules/article-address';
 import { pageHead } from '../shared/head';
+import { article as articleData, breadcrumbs } from '../shared/structured-data';
 import { articleTrail } from './article-trail';
-
-const publisher = { '@type': 'Organization', name: '{全称}' } as const;
-
-/** The router writes it as a script; its types know elements of `meta` alone. */
-const structured = (data: object): object => ({ 'script:ld+json': data });
 
 /** R515: title and description of the article's own, its one canonical address (C04), and what search engines read. */
 /** What the head says; the body travels with the query alone. */
@@ -30,28 +26,16 @@ export function articleHead(article: ArticleFacts | undefined) {
   return {
     meta: [
       ...meta,
-      structured({
-        '@context': 'https://schema.org',
-        '@type': 'NewsArticle',
+      ...articleData({
+        type: 'NewsArticle',
         headline: title,
         description: shownDescription,
-        articleSection: categoryName(informationCategoryCode) ?? '',
-        datePublished: `${createTime.replace(' ', 'T')}:00+08:00`,
-        mainEntityOfPage: address,
-        ...(topImage ? { image: [topImage] } : {}),
-        author: publisher,
-        publisher,
+        section: categoryName(informationCategoryCode) ?? '',
+        created: createTime,
+        address,
+        image: topImage,
       }),
-      structured({
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: articleTrail(article).map(({ label, href }, at) => ({
-          '@type': 'ListItem',
-          position: at + 1,
-          name: label,
-          ...(href ? { item: href } : {}),
-        })),
-      }),
+      ...breadcrumbs(articleTrail(article)),
     ],
     links,
   };

@@ -1,9 +1,8 @@
 import { questionListAddress } from '../../../contract/questions/rules/addresses';
 import { areaOfList, ownList, reviewList, titleOfList } from '../../../contract/questions/rules/categories';
 import { pageHead } from '../shared/head';
+import { breadcrumbs } from '../shared/structured-data';
 import type { ListKey } from './keys';
-
-const structured = (data: object): object => ({ 'script:ld+json': data });
 
 /** The trail of a list, from the site to it. */
 export function listTrail(list: number): { label: string; href?: string }[] {
@@ -23,20 +22,5 @@ export function listHead({ list, page }: ListKey) {
     indexed: !personal,
   });
   if (personal) return { meta, links };
-  return {
-    meta: [
-      ...meta,
-      structured({
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: listTrail(list).map(({ label, href }, at) => ({
-          '@type': 'ListItem',
-          position: at + 1,
-          name: label,
-          ...(href ? { item: href } : {}),
-        })),
-      }),
-    ],
-    links,
-  };
+  return { meta: [...meta, ...breadcrumbs(listTrail(list))], links };
 }

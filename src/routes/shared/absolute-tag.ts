@@ -1,16 +1,7 @@
 import type { RouterManagedTag } from '@tanstack/react-router';
 
 /** The fields of structured data that contain addresses. */
-const addressFields = new Set([
-  'url',
-  'item',
-  'mainEntityOfPage',
-  'image',
-  'logo',
-  'contentUrl',
-  'thumbnailUrl',
-  'target',
-]);
+const addressFields = new Set(['url', 'item', 'mainEntityOfPage', 'image', 'logo', 'urlTemplate']);
 const addressProperties = new Set(['og:url', 'og:image']);
 
 const absolute = (origin: string, text: string): string =>

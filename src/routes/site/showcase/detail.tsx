@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { commentTypes } from '../../../../contract/comments/rules/comment-types';
-import { site } from '../../../../contract/limits/site';
 import type { ShowOrder } from '../../../../contract/site/calls';
 import { readShowcaseKey } from '../../../../contract/site/rules/showcase-key';
-import { showcaseAddress, showcaseScore } from '../../../../contract/site/rules/showcases';
+import { showcaseAddress, showcaseListAddress, showcasesAbout } from '../../../../contract/site/rules/showcases';
 import { commentPageOptions } from '../../../services/comments/comments';
 import { otherShowcasesOptions, showcaseOptions } from '../../../services/site/showcases';
 import { headOfLoader, pageHead } from '../../shared/head';
 import { loadOrNotFound, tolerate } from '../../shared/loading';
 import { readNumber } from '../../shared/read-search';
+import { breadcrumbs, review } from '../../shared/structured-data';
 import { DetailView } from './detail-view';
 
 /** R274, R275 */
@@ -47,22 +47,10 @@ function showcaseHead(id: number, shown: ShowOrder) {
     type: 'article',
     picture: shown.showImagePaths[0] ?? '',
   });
-  const review = {
-    '@context': 'https://schema.org',
-    '@type': 'Review',
-    name: shown.title,
-    reviewBody: shown.evaluateContent,
-    datePublished: shown.evaluateDate,
-    author: { '@type': 'Person', name: shown.customerCode },
-    itemReviewed: { '@type': 'Organization', name: '{全称}' },
-    reviewRating: {
-      '@type': 'Rating',
-      ratingValue: showcaseScore(shown.evaluateSocre),
-      bestRating: site.bestScore,
-      worstRating: 0,
-    },
-  };
-  // The router writes it as a script; its types know elements of `meta` alone.
-  const structured: object = { 'script:ld+json': review };
-  return { meta: [...meta, structured], links };
+  const trail = [
+    { label: '首页', href: '/' },
+    { label: showcasesAbout.all.title, href: showcaseListAddress('all', 1) },
+    { label: shown.title },
+  ];
+  return { meta: [...meta, ...review(shown), ...breadcrumbs(trail)], links };
 }

@@ -1,0 +1,219 @@
+import type { CommentV2 } from '../../../contract/comments/fields';
+import { createTypes } from '../../../contract/comments/rules/comment-types';
+import type { EventActivity } from '../../../contract/events/calls';
+import { visitAddress } from '../../../contract/events/rules/activity';
+import { withActivity } from '../../../contract/events/rules/open-activities';
+import { site } from '../../../contract/limits/site';
+import { shortNameMark } from '../../../contract/rules/brand';
+import { showcaseScore } from '../../../contract/site/rules/showcases';
+import { wordsOfHtml } from './html-words';
+
+/**
+ * What pages say in the words of schema.org, for search engines. They read what the server renders: in the browser each of these is
+ * empty, and its code is not in the build. Addresses are paths, which `absoluteTag` completes; it also escapes the text.
+ */
+type Structured = object[];
+
+type Data = Readonly<Record<string, unknown>>;
+
+const isAbsent = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The router writes it as a script; its types know elements of `meta` alone. What is absent is left out. */
+const script = (data: Data): object => ({
+  'script:ld+json': {
+    '@context': 'https://schema.org',
+    ...Object.fromEntries(Object.entries(data).filter(([, value]) => !isAbsent(value))),
+  },
+});
+
+const publisher = { '@type': 'Organization', name: '{全称}', url: '/' } as const;
+
+/** `yyyy-MM-dd HH:mm` of China with its offset. */
+const instant = (time: string): string => (time === '' ? '' : `${time.replace(' ', 'T')}:00+08:00`);
+
+/** Characters of a text. */
+const longest = 2_000;
+const cut = (html: string): string => [...wordsOfHtml(html)].slice(0, longest).join('');
+
+interface Crumb {
+  label: string;
+  href?: string | undefined;
+}
+
+export function breadcrumbs(trail: readonly Crumb[]): Structured {
+  if (!import.meta.env.SSR) return [];
+  const itemListElement = trail.map(({ label, href }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: label,
+    ...(href ? { item: href } : {}),
+  }));
+  return [script({ '@type': 'BreadcrumbList', itemListElement })];
+}
+
+interface ArticleFacts {
+  type: 'NewsArticle' | 'TechArticle';
+  headline: string;
+  description: string;
+  section: string;
+  created: string;
+  edited?: string;
+  address: string;
+  image?: string;
+}
+
+export function article(facts: ArticleFacts): Structured {
+  if (!import.meta.env.SSR) return [];
+  const { type, headline, description, section, created, edited = '', address, image = '' } = facts;
+  return [
+    script({
+      '@type': type,
+      headline,
+      description,
+      articleSection: section,
+      datePublished: instant(created),
+      dateModified: instant(edited),
+      mainEntityOfPage: address,
+      image: image === '' ? [] : [image],
+      author: publisher,
+      publisher,
+    }),
+  ];
+}
+
+/** A title that asks something. */
+const asks = /怎|什么|多少|多久|多大|多高|多宽|哪|如何|可以吗|吗$|[?？]/;
+
+/** A document whose title is a question, with its text as the answer. */
+export function frequentQuestion({ title, html }: { title: string; html: string }): Structured {
+  if (!import.meta.env.SSR || !asks.test(title)) return [];
+  const text = cut(html);
+  if (text === '') return [];
+  const question = { '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text } };
+  return [script({ '@type': 'FAQPage', mainEntity: [question] })];
+}
+
+interface QuestionFacts {
+  title: string;
+  text: string;
+  createTime: string;
+  clickCount: number;
+  commentCount: number;
+  address: string;
+}
+
+/** A question with the answers of its page. Search engines want none without an answer. */
+export function askedQuestion(question: QuestionFacts, comments: readonly CommentV2[]): Structured {
+  if (!import.meta.env.SSR) return [];
+  const answers = comments
+    .filter(({ deleted, folded, auditStatus }) => !deleted && !folded && auditStatus === 1)
+    .map(({ id, content, createTime, likeCount, accepted, createType, commentCustomerName: name }) => ({
+      accepted,
+      data: {
+        '@type': 'Answer',
+        text: cut(content),
+        dateCreated: instant(createTime),
+        upvoteCount: likeCount,
+        url: `${question.address}#comment-${id}`,
+        author: createType === createTypes.official ? publisher : { '@type': 'Person', name },
+      },
+    }))
+    .filter(({ data }) => data.text !== '');
+  if (answers.length === 0) return [];
+  const [acceptedAnswer] = answers.filter(({ accepted }) => accepted).map(({ data }) => data);
+  return [
+    script({
+      '@type': 'QAPage',
+      mainEntity: {
+        '@type': 'Question',
+        name: question.title,
+        text: question.text || question.title,
+        dateCreated: instant(question.createTime),
+        answerCount: Math.max(question.commentCount, answers.length),
+        upvoteCount: question.clickCount,
+        ...(acceptedAnswer && { acceptedAnswer }),
+        suggestedAnswer: answers.filter(({ accepted }) => !accepted).map(({ data }) => data),
+      },
+    }),
+  ];
+}
+
+const named = (name: string) => `https://schema.org/${name}`;
+
+/** Each activity that one can sign up for; `described` stands for one without a description. */
+export function activityEvents(activities: readonly EventActivity[], described: string): Structured {
+  if (!import.meta.env.SSR) return [];
+  return activities.map(({ id, activityType, title, description, beginTime, finishTime, place, capacity, remaining }) =>
+    script({
+      '@type': 'Event',
+      name: title,
+      startDate: new Date(beginTime).toISOString(),
+      endDate: new Date(finishTime).toISOString(),
+      eventStatus: named('EventScheduled'),
+      eventAttendanceMode: named('OfflineEventAttendanceMode'),
+      location: { '@type': 'Place', name: place, address: place },
+      description: description || described,
+      maximumAttendeeCapacity: capacity,
+      isAccessibleForFree: true,
+      organizer: publisher,
+      url: withActivity(visitAddress(activityType), id),
+      offers: {
+        '@type': 'Offer',
+        price: 0,
+        priceCurrency: 'CNY',
+        availability: named(remaining > 0 ? 'InStock' : 'SoldOut'),
+        url: withActivity(visitAddress(activityType), id),
+      },
+    }),
+  );
+}
+
+interface ReviewFacts {
+  title: string;
+  evaluateContent: string;
+  evaluateDate: string;
+  evaluateSocre: number;
+  customerCode: string;
+}
+
+export function review(facts: ReviewFacts): Structured {
+  if (!import.meta.env.SSR) return [];
+  const { title, evaluateContent, evaluateDate, evaluateSocre, customerCode } = facts;
+  return [
+    script({
+      '@type': 'Review',
+      name: title,
+      reviewBody: evaluateContent,
+      datePublished: evaluateDate,
+      author: { '@type': 'Person', name: customerCode },
+      itemReviewed: publisher,
+      reviewRating: {
+        '@type': 'Rating',
+        ratingValue: showcaseScore(evaluateSocre),
+        bestRating: site.bestScore,
+        worstRating: 0,
+      },
+    }),
+  ];
+}
+
+/** Of the home page: the company, and the site with its search. */
+export function website(): Structured {
+  if (!import.meta.env.SSR) return [];
+  return [
+    script({ ...publisher, alternateName: shortNameMark, logo: '/share.png' }),
+    script({
+      '@type': 'WebSite',
+      name: shortNameMark,
+      alternateName: '{全称}',
+      url: '/',
+      inLanguage: 'zh-CN',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: '/portal/search?keyword={search_term_string}' },
+        'query-input': 'required name=search_term_string',
+      },
+    }),
+  ];
+}

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import type { CommentV2 } from '../../../contract/comments/fields';
+import { createTypes } from '../../../contract/comments/rules/comment-types';
+import { questionAddress } from '../../../contract/questions/rules/addresses';
+import { eventHead } from '../../../src/routes/events/event-head';
+import { documentHead } from '../../../src/routes/help/document-head';
+import { articleHead } from '../../../src/routes/news/article-head';
+import { listHead } from '../../../src/routes/questions/list-head';
+import { questionHead } from '../../../src/routes/questions/question-head';
+import { absoluteTag } from '../../../src/routes/shared/absolute-tag';
+import { review, website } from '../../../src/routes/shared/structured-data';
+import { vocabulary } from './schema-vocabulary';
+
+const later = Date.UTC(2027, 0, 1, 4);
+
+const article = {
+  id: 15,
+  title: '标题</script><script>alert(1)</script>',
+  seoTitle: '',
+  keywords: '',
+  description: '描述',
+  summary: '开头',
+  createTime: '2026-01-05 10:00',
+  dateTimeStr: '2026-01-05',
+  typeCode: 'enterprise_news' as const,
+  informationCategoryCode: 3,
+  accessingCount: 0,
+  commentCount: 0,
+  favorCount: 0,
+  topImage: '/a.png',
+} as Parameters<typeof articleHead>[0] & object;
+
+const activity = (id: number) => ({
+  id,
+  title: `活动${id}`,
+  introduction: '',
+  keywords: '',
+  description: '',
+  seoTitle: '',
+  activityStatus: 1,
+  activityType: 0 as const,
+  appletCodePictureUrl: '',
+  endTime: later,
+  beginTime: later,
+  finishTime: later,
+  place: '报告厅',
+  capacity: 10,
+  remaining: id === 1 ? 3 : 0,
+});
+
+const document = {
+  oldId: 3003,
+  serviceGuideName: '钢网厚度怎么选',
+  summary: '摘要',
+  content: '<p>常用<b>0.12</b> mm</p>',
+  createTime: '2026-01-05 10:00',
+  editTime: '',
+  itemName: '激光钢网',
+  typeName: '工艺',
+  categoryCode: 'service_laser',
+  serviceGuideTypeCode: 'service_type_technology',
+} as Parameters<typeof documentHead>[0];
+
+const question = {
+  id: 7,
+  title: '客供料需要多给多少损耗？',
+  areaCode: 'smt',
+  status: 1 as const,
+  synced: true,
+  createTime: '2026-01-05 10:00',
+  clickCount: 3,
+  commentCount: 2,
+  staffReplyCount: 1,
+  beginning: '问题',
+} as Parameters<typeof questionHead>[0] & object;
+
+const comment = (values: Partial<CommentV2>) =>
+  ({
+    id: 1,
+    content: '<p>百分之三</p>',
+    createTime: '2026-01-06 10:00',
+    createType: createTypes.official,
+    commentCustomerName: '工程师',
+    auditStatus: 1,
+    likeCount: 2,
+    deleted: false,
+    folded: false,
+    accepted: false,
+    ...values,
+  }) as CommentV2;
+
+const list = { activities: [activity(1), activity(2)], currentTime: later - 1_000 };
+const heads: Readonly<Record<string, { types: readonly string[]; meta: readonly object[] }>> = {
+  'an article': { types: ['NewsArticle', 'BreadcrumbList'], meta: articleHead(article).meta },
+  'a document': { types: ['TechArticle', 'FAQPage', 'BreadcrumbList'], meta: documentHead(document).meta },
+  'a question': {
+    types: ['QAPage', 'BreadcrumbList'],
+    meta: questionHead(question, [comment({ accepted: true }), comment({ id: 2, createType: createTypes.customer })])
+      .meta,
+  },
+  'a list of questions': { types: ['BreadcrumbList'], meta: listHead({ list: 1, page: 1 } as never).meta },
+  activities: { types: ['Event', 'Event', 'BreadcrumbList'], meta: eventHead(0, '/portal/factoryVisit/0', list).meta },
+  'a showcase': {
+    types: ['Review'],
+    meta: review({
+      title: '晒单',
+      evaluateContent: '很好',
+      evaluateDate: '2026-11-05',
+      evaluateSocre: 5,
+      customerCode: '81****1A',
+    }),
+  },
+  'the home page': { types: ['Organization', 'WebSite'], meta: website() },
+};
+
+type Data = Record<string, unknown>;
+
+/** The structured data as it stands in the page. */
+const dataOf = (meta: readonly object[]): Data[] =>
+  meta.flatMap((entry) => {
+    if (!('script:ld+json' in entry)) return [];
+    const tag = {
+      tag: 'script' as const,
+      attrs: { type: 'application/ld+json' },
+      children: JSON.stringify(entry['script:ld+json']),
+    };
+    const { children = '' } = absoluteTag('https://portal.example', tag, () => true);
+    expect(children).not.toContain('<');
+    return [JSON.parse(children)];
+  });
+
+/** What Google's documentation requires of the types that it shows. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  NewsArticle: ['headline', 'datePublished', 'author'],
+  TechArticle: ['headline', 'datePublished', 'author'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name'],
+  FAQPage: ['mainEntity'],
+  QAPage: ['mainEntity'],
+  Question: ['name'],
+  Answer: ['text'],
+  Event: ['name', 'startDate', 'location'],
+  Place: ['address'],
+  Offer: ['price', 'priceCurrency', 'availability'],
+  Review: ['author', 'itemReviewed', 'reviewRating'],
+  Rating: ['ratingValue', 'bestRating'],
+  Organization: ['name', 'url'],
+  WebSite: ['name', 'url'],
+  SearchAction: ['target', 'query-input'],
+};
+
+const dates = new Set(['datePublished', 'dateModified', 'dateCreated', 'startDate', 'endDate']);
+const addresses = new Set(['url', 'item', 'mainEntityOfPage', 'image', 'logo', 'urlTemplate']);
+const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/** What is wrong in structured data, by its place. */
+function faultsOf(value: unknown, place: string): string[] {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [`${place} is empty`];
+    return value.flatMap((each, at) => faultsOf(each, `${place}[${at}]`));
+  }
+  if (value === '' || value === undefined || value === null) return [`${place} is empty`];
+  if (typeof value !== 'object') return [];
+  const { '@context': _, '@type': type, ...data } = value as Data;
+  const known = vocabulary.get(String(type));
+  if (!known) return [`${place}: ${String(type)} is no type`];
+  return [
+    ...(required[String(type)] ?? []).filter((name) => data[name] === undefined).map((name) => `${place}: no ${name}`),
+    ...Object.entries(data).flatMap(([name, inner]) => {
+      const here = `${place}.${name}`;
+      // `query-input` says what is put in for `query`: schema.org's annotation of properties of actions.
+      if (!known.has(name.replace(/-input$/, ''))) return [`${here} is no property of ${String(type)}`];
+      if (dates.has(name) && !isDate.test(String(inner))) return [`${here} is no date with its offset`];
+      if (addresses.has(name) && [inner].flat().some((each) => !String(each).startsWith('https://')))
+        return [`${here} is no whole address`];
+      return faultsOf(inner, here);
+    }),
+  ];
+}
+
+describe('structured data', () => {
+  it.each(Object.entries(heads))('of %s keeps to the vocabulary, and has what is required', (_, { types, meta }) => {
+    const data = dataOf(meta);
+    expect(data.map((each) => each['@type'])).toEqual(types);
+    expect(data.flatMap((each) => faultsOf(each, String(each['@type'])))).toEqual([]);
+  });
+
+  it('is refused by the check where it is wrong', () => {
+    expect(faultsOf({ '@type': 'Artikel' }, 'x')).toEqual(['x: Artikel is no type']);
+    expect(faultsOf({ '@type': 'Answer', text: 'a', startDate: '2026-01-01' }, 'x')).toEqual([
+      'x.startDate is no property of Answer',
+    ]);
+    expect(faultsOf({ '@type': 'Answer', dateCreated: '2026-01-01T10:00', url: '/a', author: '' }, 'x')).toEqual([
+      'x: no text',
+      'x.dateCreated is no date with its offset',
+      'x.url is no whole address',
+      'x.author is empty',
+    ]);
+  });
+
+  it('shows the accepted answer apart, and neither hidden nor deleted ones', () => {
+    const answers = [
+      comment({ accepted: true }),
+      comment({ id: 2, deleted: true }),
+      comment({ id: 3, auditStatus: 0 }),
+      comment({ id: 4, folded: true }),
+      comment({ id: 5, content: '<p>五</p>' }),
+    ];
+    const [page] = dataOf(questionHead(question, answers).meta);
+    expect(page?.mainEntity).toMatchObject({
+      acceptedAnswer: { text: '百分之三', url: `https://portal.example${questionAddress(7)}#comment-1` },
+      suggestedAnswer: [{ text: '五' }],
+    });
+    expect(dataOf(questionHead(question).meta).map((each) => each['@type'])).toEqual(['BreadcrumbList']);
+  });
+
+  it('calls a document a question only where its title asks', () => {
+    const plain = documentHead({ ...document, serviceGuideName: '免费打样的范围' });
+    expect(dataOf(plain.meta).map((each) => each['@type'])).toEqual(['TechArticle', 'BreadcrumbList']);
+  });
+});
