@@ -22,7 +22,8 @@ export const driver: RunDriver = {
       await press('确认删除');
       await own.getByRole('list').waitFor({ state: 'detached' });
     }
-    await page.context().clearCookies();
+    // The cookie of the faults stays.
+    await page.context().clearCookies({ name: 'portal_session' });
     await to('/portal/login');
   },
   answers: {},
