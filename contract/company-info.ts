@@ -13,6 +13,9 @@ export const companyInfo = Type.Object({
   hrMailbox: Type.Optional(Type.String()),
   privacyMailbox: Type.Optional(Type.String()),
   address: Type.Optional(Type.String()),
+  chatLink: Type.Optional(
+    Type.String({ description: 'of the vendor’s chat, which visitors get in the place of the own' }),
+  ),
   reportIssuer: Type.String({
     description: 'who issues the reports of employees, also in their seal; the company’s name where none is entered',
   }),

@@ -7,6 +7,7 @@ import { areaOfCall, areaOfPage } from './area-parts';
 import type { Config } from './config';
 import { weChatSettings } from './config';
 import { switchedOffAreas } from './database/area-tables';
+import { findCompany } from './database/company';
 import type { Connection, Database } from './database/connection';
 import { contentChannel } from './http/content-notice';
 import { BusinessError } from './http/errors';
@@ -82,15 +83,20 @@ export function followAreas(
 ): Areas {
   const closed = closedAreas(config);
   let switchedOff: ReadonlySet<Area> = new Set();
-  let hasChatHours = false;
+  let hasChat = false;
   /** What staff have to enter first. */
-  const lacks = (area: Area): string[] => (area === 'visitorChat' && !hasChatHours ? ['在线客服时段'] : []);
+  const lacks = (area: Area): string[] =>
+    area === 'visitorChat' && !hasChat ? ['在线客服时段或企业微信客服链接'] : [];
   const isOn = (area: Area) => !closed.has(area) && !switchedOff.has(area) && lacks(area).length === 0;
   const reading = oneAfterTheOther(
     async () => {
       const rows = await db.select({ area: switchedOffAreas.area }).from(switchedOffAreas);
       switchedOff = new Set(rows.map(({ area }) => area).filter(isArea));
-      hasChatHours = (await db.select({ id: chatHours.id }).from(chatHours).limit(1)).length > 0;
+      const [hours, { chatLink }] = await Promise.all([
+        db.select({ id: chatHours.id }).from(chatHours).limit(1),
+        findCompany(db),
+      ]);
+      hasChat = hours.length > 0 || chatLink !== undefined;
       onChange();
     },
     (error) => server.log.error({ err: error }, 'which areas are switched off could not be read'),

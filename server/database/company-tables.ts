@@ -21,6 +21,8 @@ export const companyInfo = pgTable('company_info', {
   sisters: text().array().notNull().default([]),
   officialLink: words(),
   shortVideoLink: words(),
+  /** 企业微信客服; empty: visitors get the portal's own chat. */
+  chatLink: words(),
   filings: jsonb().$type<CompanyInfo['filings']>().notNull(),
   /** False: a first draft. */
   visible: boolean().notNull().default(true),

@@ -358,6 +358,46 @@ describe('time', () => {
     expect(await db.$count(chatMessages, eq(chatMessages.chatId, chatId))).toBe(0);
   });
 
+  it('takes links to 企业微信客服 alone, by which the entry is there without hours too', async () => {
+    const place = { resource: 'companyInfo', id: 'portal' } as const;
+    const enter = async (chatLink: string) => {
+      const { data } = await colleague.call('POST /api/portal/v1/staff/getRecord', place);
+      const saved = await colleague.call('POST /api/portal/v1/staff/saveRecord', {
+        ...place,
+        version: data.version,
+        values: { ...data.values, chatLink },
+      });
+      if (saved.status === 200)
+        await colleague.call('POST /api/portal/v1/staff/operatePublication', {
+          ...place,
+          version: saved.data.version,
+          act: 'publish',
+        });
+      return saved.status;
+    };
+    const shown = async () =>
+      (await app.browser().call('GET /api/portal/v1/common/getMenuInfo', undefined)).data.company.chatLink;
+    const link = 'https://work.weixin.qq.com/kfid/kfc0123456789abcdef?enc_scene=EN1&scene_param=a%3D1';
+    for (const wrong of [
+      'http://work.weixin.qq.com/kfid/kfc0123456789',
+      'https://work.weixin.qq.com.example/kfid/kfc0123456789',
+      'https://work.weixin.qq.com@other.example/kfid/kfc0123456789',
+      'https://work.weixin.qq.com/other',
+      'javascript:alert(1)',
+    ])
+      expect(await enter(wrong), wrong).toBe(400);
+    expect(await shown()).toBeUndefined();
+    expect(await enter(link)).toBe(200);
+    await vi.waitFor(async () => expect(await shown()).toBe(link));
+    await app.context.db.delete(chatHours);
+    await app.context.areas.reread();
+    expect(app.context.areas.isOn('visitorChat')).toBe(true);
+    expect(await enter('')).toBe(200);
+    await vi.waitFor(() => expect(app.context.areas.isOn('visitorChat')).toBe(false));
+    await setHours('18:00');
+    await vi.waitFor(() => expect(app.context.areas.isOn('visitorChat')).toBe(true));
+  });
+
   it('ends with the last hours', async () => {
     await app.context.db.delete(chatHours);
     await app.context.db.execute("select pg_notify('portal_content', '')");

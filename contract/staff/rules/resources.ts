@@ -703,6 +703,18 @@ export const resources = {
       { ...httpsLink('officialLink', '公众号链接'), note: '公众号二维码打开的网址；不填则打开门户', optional: true },
       { ...httpsLink('shortVideoLink', '视频号链接'), note: '视频号二维码打开的网址；不填则打开门户', optional: true },
       {
+        kind: 'text',
+        name: 'chatLink',
+        label: '企业微信客服链接',
+        maxLength: 300,
+        format: {
+          pattern: /^https:\/\/work\.weixin\.qq\.com\/kfid\/kfc[\w-]{1,60}(?:\?[\w\-.~%&=]{1,200})?$/,
+          example: '企业微信客服链接，如https://work.weixin.qq.com/kfid/kfc…',
+        },
+        note: '填写后，访客点击「在线客服」打开企业微信客服；不填则使用门户的在线客服',
+        optional: true,
+      },
+      {
         kind: 'lines',
         name: 'filings',
         label: '备案与许可',

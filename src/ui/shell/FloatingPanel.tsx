@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ChatIcon } from '../icons/ChatIcon';
 import { PhoneIcon } from '../icons/PhoneIcon';
 import { ServiceIcon } from '../icons/ServiceIcon';
@@ -26,6 +26,12 @@ function toTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
+/** The chat of a vendor, at an address of its own. */
+export interface ChatLink {
+  href: string;
+  onFollow: (event: MouseEvent) => void;
+}
+
 export interface ChatView {
   label: string;
   expanded: boolean;
@@ -38,7 +44,7 @@ export interface ChatView {
 }
 
 /** Beside every page, or under it on a narrow window: the salesperson's QR code, phone numbers, and back to top (R038–R040, R042, R043). */
-export function FloatingPanel({ service, chat }: { service: ServiceView; chat?: ChatView | undefined }) {
+export function FloatingPanel({ service, chat }: { service: ServiceView; chat?: ChatView | ChatLink | undefined }) {
   const { hotlines, hours } = useCompany();
   const phones: readonly string[] = service.phoneNumber === '' ? hotlines : [service.phoneNumber];
   return (
@@ -66,7 +72,19 @@ export function FloatingPanel({ service, chat }: { service: ServiceView; chat?: 
         </Popup>
       )}
       {/* Below what comes when the pointer is near, so that it stays where it is pressed. */}
-      {chat && (
+      {chat && 'href' in chat && (
+        <a
+          className={styles.button}
+          href={chat.href}
+          aria-label="在线客服"
+          target="_blank"
+          rel="noopener"
+          onClick={chat.onFollow}
+        >
+          <ChatIcon />
+        </a>
+      )}
+      {chat && 'window' in chat && (
         <button
           type="button"
           className={styles.button}

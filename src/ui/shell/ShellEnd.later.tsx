@@ -1,4 +1,4 @@
-import type { ChatView, ServiceView } from './FloatingPanel';
+import type { ChatLink, ChatView, ServiceView } from './FloatingPanel';
 import { FloatingPanel } from './FloatingPanel';
 import type { FooterProps } from './Footer';
 import { Footer } from './Footer';
@@ -7,7 +7,7 @@ export interface ShellEndProps {
   footer: FooterProps;
   service: ServiceView;
   /** The chat, where it is on. */
-  chat?: ChatView | undefined;
+  chat?: ChatView | ChatLink | undefined;
 }
 
 /** What stands below and beside every page. */
@@ -16,7 +16,7 @@ export default function ShellEnd({ footer, service, chat }: ShellEndProps) {
     <>
       <Footer {...footer} />
       <FloatingPanel service={service} chat={chat} />
-      {chat?.window}
+      {chat && 'window' in chat && chat.window}
     </>
   );
 }
