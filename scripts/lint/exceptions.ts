@@ -82,4 +82,10 @@ export const exceptions: readonly Exception[] = [
     from: ['src/routes/player/barrage-panel.later'],
     to: ['src/routes/comments/use-report'],
   },
+  {
+    name: 'structured data',
+    why: 'What search engines read of all kinds of pages is built in one place.',
+    from: ['src/routes/shared/structured-data'],
+    to: ['contract/comments/', 'contract/events/', 'contract/site/rules/showcases'],
+  },
 ];
