@@ -19,7 +19,7 @@ export async function findPasskey(db: Database, accountId: string, id: string): 
   return found;
 }
 
-/** One that signs in, whoever it belongs to, with its account. */
+/** A passkey that signs in, with its account. */
 export async function findSignInPasskey(db: Database, id: string) {
   const [found] = await db
     .select({ passkey: passkeys, account: accounts })
@@ -63,7 +63,7 @@ export async function removePasskey(
 }
 
 export interface Asked {
-  /** Null: whoever signs in. */
+  /** Null: it is not known yet who signs in. */
   accountId: string | null;
   purpose: 'add' | 'pass' | 'signIn';
   /** The session, or before there is one the browser, that alone may answer. */
