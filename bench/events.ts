@@ -1,5 +1,4 @@
 import { EventEmitter, once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../scripts/postgres';
@@ -7,6 +6,7 @@ import { startRedis } from '../scripts/redis';
 import { createStreamListener } from '../server/database/event-stream';
 import type { Listener } from '../server/database/listen';
 import { createListener } from '../server/database/listen';
+import { cpuOf, parentOf } from './support/cpu';
 import { median, printFigure } from './support/figures';
 
 /** Notices of the database to many processes: each listens to it, or one does and all read the stream of Redis. */
@@ -14,24 +14,6 @@ const counts = [1, 4, 16, 64];
 const messages = 4_000;
 const writers = 8;
 const channel = 'bench';
-
-const fieldsOf = (pid: string | number): string[] =>
-  // Its name, in brackets, may hold spaces.
-  (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ');
-
-/** CPU seconds of a process and of those that it has started and that still run. */
-function cpuOf(parent: number): number {
-  let ticks = 0;
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const fields = fieldsOf(pid);
-      if (pid === String(parent) || fields[1] === String(parent)) ticks += Number(fields[11]) + Number(fields[12]);
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  return ticks / 100;
-}
 
 interface Measured {
   perSecond: number;
@@ -68,7 +50,7 @@ async function measure(listeners: readonly Listener[]): Promise<Measured> {
   await wait(2_000);
   const heard = once(all, 'heard');
   const { rows } = await first.query('select pg_backend_pid() as pid');
-  const server = Number(fieldsOf(rows[0].pid)[1]);
+  const server = parentOf(rows[0].pid);
   const [database, stream, begun] = [cpuOf(server), cpuOf(redis.pid), performance.now()];
   await Promise.all(
     clients.map(async (client, of) => {

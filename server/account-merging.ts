@@ -165,4 +165,3 @@ async function preview(db: Database, pair: Pair) {
 
 /** Merging what the areas hold of two accounts. */
 export const merging = { move, obstacleOf, preview };
-export type Merging = typeof merging;

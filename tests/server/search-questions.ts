@@ -1,5 +1,5 @@
 /** What a query is written in another way than the content. */
-export type QueryKind = 'synonym' | 'misspelt' | 'pinyin' | 'initials' | 'unit' | 'traditional' | 'mixed';
+type QueryKind = 'synonym' | 'misspelt' | 'pinyin' | 'initials' | 'unit' | 'traditional' | 'mixed';
 
 /** A query, with beginnings of the titles of which one is wanted among the first three hits. */
 export type Query = readonly [kind: QueryKind, text: string, wanted: readonly string[]];
