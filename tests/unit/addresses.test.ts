@@ -8,7 +8,7 @@ const anything = {
   leftAfter: '2023-11-21',
   entries: [],
   footer: [],
-  company: { name: '', hotlines: [], filings: [] },
+  company: { name: '', shortName: '', hotlines: [], filings: [] },
   points: [],
   products: [],
   banners: [],

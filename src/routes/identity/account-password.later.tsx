@@ -38,13 +38,19 @@ export function SetPassword({ customerCode }: { customerCode: string }) {
   });
   useLoadFailure(flow);
   const { problem } = useFlowContext(flow);
+  const state = useStateName(flow);
+  const busy = useTag(flow, 'busy');
   return (
-    <div data-flow="setPassword" data-state={useStateName(flow)}>
-      <SetPasswordForm
-        busy={useTag(flow, 'busy')}
-        problem={problem}
-        onSubmit={(newPassword) => flow.send({ type: 'password.set', newPassword })}
-      />
+    <div data-flow="setPassword" data-state={state}>
+      {state === 'done' ? (
+        <Spinner label="加载中" />
+      ) : (
+        <SetPasswordForm
+          busy={busy}
+          problem={problem}
+          onSubmit={(newPassword) => flow.send({ type: 'password.set', newPassword })}
+        />
+      )}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export const screen = screenOf<typeof setPasswordMachine>({
     setting: (context) => [...fields(context), busy(set)],
     awaitingLogin: (context) => [...fields(context), busy(set), loginWindow],
     // The page shows the form that changes a password.
-    done: () => [],
+    done: () => [absent(set)],
   },
   events: {
     'password.set': async ({ newPassword }, { fill, click }) => {
