@@ -5,6 +5,7 @@ import { AntdProvider } from '../../ui/antd/AntdProvider';
 import { LoginDialog } from '../../ui/identity/LoginDialog';
 import { titleOf } from '../../ui/identity/LoginTabs';
 import { SignOutDialog } from '../../ui/identity/SignOutDialog';
+import { useWebAuthn } from '../shared/use-web-authn';
 import { useAreasOff } from '../shell/areas';
 
 export interface SessionDialogsProps {
@@ -24,13 +25,17 @@ export interface SessionDialogsProps {
 }
 
 /** Pixels of the frame until it has said how high it is: those of its form, so that the window keeps its place. */
-const firstHeights = { login: 433, register: 553, weChat: 60 };
+const firstHeights = { login: 433, register: 553 };
+/** Of each other way to sign in, below the form. */
+const wayHeight = 56;
+const aboveWays = 4;
 
 export default function SessionDialogs(props: SessionDialogsProps) {
   const { frame, first, expired, leaving, busy, onFrameReady, onSignedIn, onRetry, onClose, onLeave, onStay } = props;
   const element = useRef<HTMLIFrameElement>(null);
-  const weChat = useAreasOff().includes('weChatSignIn') ? 0 : firstHeights.weChat;
-  const firstHeight = first === 'register' ? firstHeights.register : firstHeights.login + weChat;
+  const ways = [!useAreasOff().includes('weChatSignIn'), useWebAuthn()].filter(Boolean).length;
+  const loginHeight = firstHeights.login + (ways === 0 ? 0 : aboveWays + ways * wayHeight);
+  const firstHeight = first === 'register' ? firstHeights.register : loginHeight;
   const [saidHeight, setSaidHeight] = useState<number>();
   /** Undefined until the frame has said it. */
   const [form, setForm] = useState<LoginForm>();
