@@ -122,6 +122,8 @@ export interface Config {
   videoOrigins: readonly string[];
   /** Where pages load films, cameras and the player's script from; empty: from the portal (R247, R270). */
   staticOrigin: string;
+  /** Key of the CDN at `staticOrigin` that checks addresses of films and cameras; undefined: it checks none. */
+  staticOriginKey: string | undefined;
   /** Where caches in front of the portal take PURGE; empty: none keeps pages. */
   edgePurgeUrls: readonly string[];
   /** Hosts that the sign-on hand-off page may post to. */
@@ -372,6 +374,16 @@ function readWeChat(env: Environment): Config['weChat'] {
   );
 }
 
+/** The message must not repeat the key. */
+function readCdnKey(env: Environment): string | undefined {
+  const text = env.STATIC_ORIGIN_KEY;
+  if (!text) return undefined;
+  if (!env.STATIC_ORIGIN) throw new ConfigError('STATIC_ORIGIN_KEY stands beside STATIC_ORIGIN, which is missing');
+  if (!/^[A-Za-z0-9]{16,40}$/.test(text))
+    throw new ConfigError('STATIC_ORIGIN_KEY must have 16 to 40 letters and digits');
+  return text;
+}
+
 /** The message must not repeat the address: it has a password. */
 function readStreamUrl(env: Environment): string | undefined {
   const text = env.EVENT_STREAM_URL;
@@ -491,6 +503,7 @@ export function readConfig(env: Environment): Config {
     livePlay: livePlay && { domain: livePlay.LIVE_PLAY_DOMAIN, key: livePlay.LIVE_PLAY_KEY },
     videoOrigins: [...readOrigins(env, 'VIDEO_ORIGINS'), ...(livePlay ? [`https://${livePlay.LIVE_PLAY_DOMAIN}`] : [])],
     staticOrigin,
+    staticOriginKey: readCdnKey(env),
     edgePurgeUrls: readOrigins(env, 'EDGE_PURGE_URLS'),
     ssoHosts: readHosts(env, 'SSO_HOSTS'),
     orderSites: { order: url(env, 'ORDER_SITE_URL') ?? '', smt: url(env, 'SMT_SITE_URL') ?? '' },

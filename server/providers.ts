@@ -28,6 +28,7 @@ import { diskStorageRoutes } from './providers/storage/disk-routes';
 import { createS3Storage } from './providers/storage/s3';
 import { parseS3Url } from './providers/storage/s3-address';
 import { createLocalVideo } from './providers/video/local';
+import { cdnSign } from './providers/video/local-address';
 import { localVideoRoutes } from './providers/video/local-routes';
 import { createTencentLive } from './providers/video/tencent-live';
 import { createTencentVod } from './providers/video/tencent-vod';
@@ -62,12 +63,14 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
   const sandbox =
     config.face || !isDefault ? undefined : createFaceSandbox({ folder: join(config.dataDir, 'face-sandbox'), clock });
   const storage = disk ?? createS3Storage({ address: required(s3), clock });
+  const cdn = config.staticOriginKey === undefined ? undefined : cdnSign(config.staticOriginKey, clock);
   const localVideo = createLocalVideo({
     storage,
     folders: [join(config.dataDir, 'films'), ...(isDefault ? [sampleFilms] : [])],
     ...(isDefault ? { filmOf: sampleFilmOf } : {}),
     secret: secrets.linkKey,
     origin: config.staticOrigin,
+    cdn,
     clock,
   });
   const configured = configuredPayments(config, clock);
@@ -117,7 +120,7 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
     register(app) {
       if (disk) app.register(diskStorageRoutes, { storage: disk, secret: secrets.linkKey, clock });
       if (sandbox) app.register(faceSandboxPage, { sandbox });
-      app.register(localVideoRoutes, { video: localVideo, secret: secrets.linkKey, clock });
+      app.register(localVideoRoutes, { video: localVideo, secret: secrets.linkKey, cdn, clock });
       if (paySandbox) app.register(paymentSandboxPage, { sandbox: paySandbox });
       if (weChatSandbox) app.register(weChatSandboxPage, { sandbox: weChatSandbox });
       if (isDefault) app.register(outboxPage, { folder: outbox });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { changesChannel } from '../../server/modules/comments/tell-changes';
 import { videos } from '../../server/modules/site/tables';
 import { loadLiveSamples } from '../../server/samples/live/load';
 import { loadSiteSamples } from '../../server/samples/site/load';
+import { startWithSamples } from './archive-flow';
 import type { Commenter, Scene } from './comments-flow';
 import { adminDeleteCall, auditCall, newText, startComments, submitCall } from './comments-flow';
 import type { TestBrowser } from './support/app';
@@ -86,6 +88,31 @@ describe('a film', () => {
     expect((await text('/media/films/place/poster.jpg')).type).toBe('image/jpeg');
     expect((await text('/media/films/place/..%2f..%2fpackage.json')).status).toBe(403);
     expect((await scene.visitor().call(signature, { fileId: 'sample-video-99' })).status).toBe(404);
+  });
+
+  it('from a CDN has the signature of the CDN at each address, and its segments are kept there', async () => {
+    const [origin, key] = ['https://static.example', 'k'.repeat(20)];
+    const app = await startWithSamples({ env: { STATIC_ORIGIN: origin, STATIC_ORIGIN_KEY: key } });
+    onTestFinished(app.close);
+    /** As the CDN lets it through. */
+    async function fetched(address: string) {
+      const { pathname, search, searchParams } = new URL(address);
+      const [signedAt = '', word = '', user = '', hash] = (searchParams.get('auth_key') ?? '').split('-');
+      expect(hash).toBe(createHash('md5').update(`${pathname}-${signedAt}-${word}-${user}-${key}`).digest('hex'));
+      const reply = await app.server.inject({ url: `${pathname}${search}`, headers: { host: 'static.example' } });
+      expect([pathname, reply.statusCode]).toEqual([pathname, 200]);
+      return { text: reply.payload, kept: reply.headers['cache-control'], address };
+    }
+    const next = (playlist: { text: string; address: string }, file: RegExp) =>
+      fetched(new URL(file.exec(playlist.text)?.[1] ?? '', playlist.address).href);
+    const { data } = await app.browser().call(signature, { fileId });
+    expect(data.videoUrl).toContain(`${origin}/media/films/`);
+    const master = await fetched(data.videoUrl);
+    const list = await next(master, /^(sd\.m3u8.*)$/m);
+    expect([master.kept, list.kept]).toEqual(['no-store', 'no-store']);
+    expect((await next(list, /^#EXT-X-KEY:.*URI="([^"]+)"/m)).kept).toBe('no-store');
+    expect((await next(list, /^([^#].*\.m4s.*)$/m)).kept).toBe('public, max-age=86400');
+    expect((await next(list, /^#EXT-X-MAP:URI="([^"]+)"/m)).kept).toBe('public, max-age=86400');
   });
 
   it('without its file has no address', async () => {

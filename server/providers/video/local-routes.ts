@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encryptSegment, filmKey, keyFile, withKeys } from './encrypted-film';
 import { liveWindow, readPlaylist } from './live-window';
 import type { LocalVideo } from './local';
+import type { CdnSign } from './local-address';
 import { mediaPath, opens } from './local-address';
 
 export interface LocalVideoRoutesOptions {
   video: LocalVideo;
   secret: string;
+  /** Of the CDN in front, which keeps segments then: it checks who may have them. */
+  cdn?: CdnSign | undefined;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
@@ -34,13 +37,14 @@ function cameraAt(name: string, nowMs: number): { film: string; state: Camera } 
   return { film, state: habit === undefined ? 'runs' : 'not-started' };
 }
 
-/** A playlist whose files are opened by the query that has opened the playlist. */
-const withQuery = (playlist: string, query: string): string =>
+/** A playlist whose files have the query that opens them. */
+const withQuery = (playlist: string, queryOf: (file: string) => string): string =>
   playlist
     .split(/\r?\n/)
     .map((line) => {
-      if (/^#EXT-X-(MAP|KEY):/.test(line)) return line.replace(/URI="([^"]+)"/, `URI="$1?${query}"`);
-      return line === '' || line.startsWith('#') ? line : `${line}?${query}`;
+      if (/^#EXT-X-(MAP|KEY):/.test(line))
+        return line.replace(/URI="([^"]+)"/, (_, file: string) => `URI="${file}?${queryOf(file)}"`);
+      return line === '' || line.startsWith('#') ? line : `${line}?${queryOf(line)}`;
     })
     .join('\n');
 
@@ -54,22 +58,26 @@ interface Asked {
  * by the query of a signed address. `FILM~later` is a camera that has not started, `FILM~drops` one that fails now and then.
  */
 export async function localVideoRoutes(app: FastifyInstance, options: LocalVideoRoutesOptions): Promise<void> {
-  const { video, secret, clock } = options;
+  const { video, secret, cdn, clock } = options;
+  const keptBy = cdn ? 'public, max-age=86400' : 'private, max-age=600';
 
   const none = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件');
 
-  /** The query that opened the path; undefined after a refusal. */
-  function queryOf(request: FastifyRequest<Asked>, reply: FastifyReply): string | undefined {
+  /** The query of each file beside the path, which a query has opened; undefined after a refusal. */
+  function queriesOf(request: FastifyRequest<Asked>, reply: FastifyReply): ((file: string) => string) | undefined {
     const { expires = '', sign = '' } = request.query;
     const path = request.url.replace(/\?.*$/s, '');
-    if (opens(secret, path, { expires, sign }, clock() / 1000)) return `expires=${expires}&sign=${sign}`;
+    if (opens(secret, path, { expires, sign }, clock() / 1000)) {
+      const folder = path.slice(0, path.lastIndexOf('/') + 1);
+      return (each) => `expires=${expires}&sign=${sign}${cdn?.(folder + each) ?? ''}`;
+    }
     void reply.code(403).type('text/plain; charset=utf-8').send('播放地址无效或已过期');
     return undefined;
   }
 
   const send = (reply: FastifyReply, file: string, body: string | Buffer) =>
     reply
-      .header('cache-control', typeof body === 'string' ? 'no-store' : 'private, max-age=600')
+      .header('cache-control', typeof body === 'string' ? 'no-store' : keptBy)
       .type(types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
       .send(body);
 
@@ -80,19 +88,19 @@ export async function localVideoRoutes(app: FastifyInstance, options: LocalVideo
       const bytes = await video.read(name, file);
       return bytes ? reply.type('image/jpeg').send(bytes) : none(reply);
     }
-    const query = queryOf(request, reply);
-    if (query === undefined) return reply;
+    const queryOf = queriesOf(request, reply);
+    if (queryOf === undefined) return reply;
     if (file === keyFile) return reply.header('cache-control', 'no-store').send(filmKey(secret, name));
     const bytes = await video.read(name, file);
     if (bytes === undefined) return none(reply);
-    if (file.endsWith('.m3u8')) return send(reply, file, withQuery(withKeys(secret, name, bytes.toString()), query));
+    if (file.endsWith('.m3u8')) return send(reply, file, withQuery(withKeys(secret, name, bytes.toString()), queryOf));
     return send(reply, file, file.endsWith('.m4s') ? encryptSegment(secret, name, file, bytes) : bytes);
   });
 
   app.get<Asked>(`${mediaPath}/live/:name/:file`, { schema: { hide: true } }, async (request, reply) => {
     const { name, file } = request.params;
-    const query = queryOf(request, reply);
-    if (query === undefined) return reply;
+    const queryOf = queriesOf(request, reply);
+    if (queryOf === undefined) return reply;
     const { film, state } = cameraAt(name, clock());
     if (state === 'down') return reply.code(503).type('text/plain; charset=utf-8').send('信号中断');
     if (state === 'not-started') return none(reply);
@@ -102,7 +110,7 @@ export async function localVideoRoutes(app: FastifyInstance, options: LocalVideo
     return send(
       reply,
       file,
-      liveWindow(readPlaylist(bytes.toString()), clock(), (each) => `${each}?${query}`),
+      liveWindow(readPlaylist(bytes.toString()), clock(), (each) => `${each}?${queryOf(each)}`),
     );
   });
 }

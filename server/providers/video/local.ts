@@ -5,6 +5,7 @@ import { isOwnFilm } from '../../../contract/files/rules/film-states';
 import { hasCode } from '../../atomic-file';
 import { ProviderError } from '../provider-error';
 import type { StorageProvider } from '../storage/storage';
+import type { CdnSign } from './local-address';
 import { mediaPath, mediaQuery } from './local-address';
 import { isFilmId } from './segment';
 import type { FilmProvider, LiveSigner } from './video';
@@ -20,6 +21,8 @@ export interface LocalVideoOptions {
   secret: string;
   /** Where the addresses are, if not in the portal (R247); empty: there. */
   origin: string;
+  /** Of the CDN there, where it checks addresses too. */
+  cdn?: CdnSign | undefined;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
@@ -42,10 +45,11 @@ export function createLocalVideo({
   storage,
   secret,
   origin,
+  cdn = () => '',
   clock,
 }: LocalVideoOptions): LocalVideo {
   const signed = (path: string, seconds: number): string =>
-    `${origin}${path}?${mediaQuery(secret, path, Math.floor(clock() / 1000) + seconds)}`;
+    `${origin}${path}?${mediaQuery(secret, path, Math.floor(clock() / 1000) + seconds)}${cdn(path)}`;
 
   async function readStored(key: string): Promise<Buffer | undefined> {
     try {

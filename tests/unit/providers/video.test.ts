@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { liveWindow, readPlaylist } from '../../../server/providers/video/live-window';
-import { mediaQuery, opens } from '../../../server/providers/video/local-address';
+import { cdnSign, mediaQuery, opens } from '../../../server/providers/video/local-address';
 import { createTencentLive } from '../../../server/providers/video/tencent-live';
 import { createTencentVod, signPlayer } from '../../../server/providers/video/tencent-vod';
 import { createVideoProvider } from '../../../server/providers/video/video';
@@ -27,6 +27,17 @@ describe('a signed address', () => {
     expect(opens('secret', path, { ...query, expires: '2000' }, 999)).toBe(false);
     expect(opens('other', path, query, 999)).toBe(false);
     expect(opens('secret', path, { expires: '', sign: '' }, 999)).toBe(false);
+  });
+});
+
+describe('an address of a CDN', () => {
+  it("is signed as in the vendor's example", () => {
+    const sign = cdnSign(
+      'aliyuncdnexp1234',
+      () => 1_444_435_200_000,
+      () => '0',
+    );
+    expect(sign('/video/standard/1K.html')).toBe('&auth_key=1444435200-0-0-80cd3862d699b7118eed99103f2a3a4f');
   });
 });
 

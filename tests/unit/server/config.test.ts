@@ -84,6 +84,7 @@ describe('settings of the default mode', () => {
       areasOff: [],
       videoOrigins: [],
       staticOrigin: '',
+      staticOriginKey: undefined,
       edgePurgeUrls: [],
       ffmpegBin: '',
       preparePictures: true,
