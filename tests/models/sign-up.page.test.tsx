@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import type { EventActivity } from '../../contract/events/calls';
 import { screen } from '../../src/machines/events/sign-up/screen';
 import { SignUp } from '../../src/routes/events/sign-up';
@@ -29,6 +30,12 @@ const activity: EventActivity = {
   remaining: 1,
 };
 
+/** The page's address chooses no other activity. */
+const router = createRouter({
+  routeTree: createRootRoute(),
+  history: createMemoryHistory({ initialEntries: ['/portal/factoryVisit/0'] }),
+});
+
 await describeRenderedFlow({
   flow: flowNamed('signUp'),
   screen,
@@ -40,7 +47,9 @@ await describeRenderedFlow({
       <QueryClientProvider client={client}>
         <BeansStage>
           <Notices>
-            <SignUp activity={activity} />
+            <RouterContextProvider router={router}>
+              <SignUp activity={activity} />
+            </RouterContextProvider>
           </Notices>
         </BeansStage>
       </QueryClientProvider>

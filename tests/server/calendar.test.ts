@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayOf } from '../../contract/rules/dates';
 import { calendarKinds, overlapsOf } from '../../contract/staff/rules/calendar';
 import { flowKeys } from '../../contract/staff/rules/resources';
 import { beanActivities } from '../../server/modules/beans/activity/activity-tables';
@@ -18,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const month = () => app.clock.now().toISOString().slice(0, 7);
+/** In China, as the calendar counts them. */
+const monthOf = (at: Date) => dayOf(at).slice(0, 7);
+const month = () => monthOf(app.clock.now());
 const calendar = async (of = month(), by = editor) =>
   (await by.call('POST /api/portal/v1/staff/getCalendar', { month: of })).data;
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 24 * 60 * 60_000);
@@ -52,7 +55,7 @@ it('has what is published and what is scheduled, each with its record, and tells
   const now = (await calendar()).entries.filter(({ kind }) => kind === 'banners');
   expect(now.find(({ id }) => id === shown)).toMatchObject({ title: '日历一', place: '77', to: '', shown: true });
   expect(now.find(({ id }) => id === next)).toBeUndefined();
-  const later = await calendar(at.toISOString().slice(0, 7));
+  const later = await calendar(monthOf(at));
   expect(later.entries.find(({ kind, id }) => kind === 'banners' && id === next)?.from).toBe(at.toISOString());
   expect(overlapsOf(later.entries).map((pair) => pair.map(({ title }) => title).sort())).toEqual([
     ['日历一', '日历二'],
@@ -81,7 +84,7 @@ it('has a publication on the day when it comes about', async () => {
     act: 'schedule',
     publishAt: at.toISOString(),
   });
-  const found = (await calendar(at.toISOString().slice(0, 7))).entries.filter(
+  const found = (await calendar(monthOf(at))).entries.filter(
     ({ kind, resource }) => kind === 'publications' && resource === 'articles',
   );
   expect(found).toEqual([
@@ -98,7 +101,7 @@ it('warns of two daily sales at one time', async () => {
     .insert(beanActivities)
     .values({ ...old, keyId: 'calendar', title: '日历活动', published: false });
   await app.context.db.insert(seckillItems).values({ ...rest, activityKeyId: 'calendar' });
-  const { entries } = await calendar(old.startsAt.toISOString().slice(0, 7));
+  const { entries } = await calendar(monthOf(old.startsAt));
   const sales = overlapsOf(entries).filter(([{ kind }]) => kind === 'sales');
   expect(sales.map((pair) => pair.map(({ id, shown }) => `${id} ${shown}`).sort())).toEqual([
     [`${old.keyId} true`, 'calendar false'],

@@ -199,7 +199,7 @@ describe('search over the whole portal', () => {
     ['showcase', '铝基板', /^\/portal\/showOrder\/details_\d+_1\.html/],
     ['film', '品牌故事', /^\/portal\/p_v_27\.html\?.*film=/],
     ['live', '工厂直播', /^\/portal\/factoryVideo\/\d+\/[01]$/],
-    ['event', '沙龙', /^\/portal\/factoryVisit\/[01]$/],
+    ['event', '沙龙', /^\/portal\/factoryVisit\/[01]\?activity=\d+$/],
     ['page', '企业文化', /^\/portal\/enterpriseCulture$/],
   ] as const)('finds %s by %s, alone where one kind is asked for', async (kind, text, address) => {
     const all = (await find(text)).data;
