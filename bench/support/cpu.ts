@@ -6,13 +6,20 @@ const fieldsOf = (pid: string | number): string[] =>
 
 export const parentOf = (pid: number): number => Number(fieldsOf(pid)[1]);
 
-/** CPU seconds so far of a process and of those that it has started and that still run; the clock of Linux has 100 ticks a second. */
+/** CPU seconds so far of a process and of those that it has started, also of those that have ended; the clock of Linux has 100 ticks a second. */
 export function cpuOf(parent: number): number {
   let ticks = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const fields = fieldsOf(pid);
-      if (pid === String(parent) || fields[1] === String(parent)) ticks += Number(fields[11]) + Number(fields[12]);
+      const [user, system, usersEnded, systemsEnded] = fields.slice(11, 15).map(Number) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      if (pid === String(parent)) ticks += user + system + usersEnded + systemsEnded;
+      if (fields[1] === String(parent)) ticks += user + system;
     } catch {
       // It has ended meanwhile.
     }
