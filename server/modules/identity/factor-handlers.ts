@@ -18,7 +18,7 @@ import {
   removeFactor,
 } from './factor-store';
 import { passkeyHandlers } from './passkey-handlers';
-import { listPasskeys } from './passkeys-store';
+import { listPasskeys, shownPasskeys } from './passkeys-store';
 import { isPassword, withPlace } from './password';
 import { hasPermit, permitSession } from './permits-store';
 import { tellOwner } from './security-mail';
@@ -57,14 +57,7 @@ export function factorHandlers(
           permitNeeded: factor.rights && !factor.enrolled && !permitted,
           hasPassword: (await findPasswordHash(db, account.id)) !== null,
           recoveryCodesLeft: await countRecoveryCodes(db, account.id),
-          passkeys: (await listPasskeys(db, account.id))
-            .filter(({ signsIn }) => !signsIn)
-            .map(({ id, name, createdAt, usedAt }) => ({
-              id,
-              name,
-              createdAt: createdAt.toISOString(),
-              usedAt: usedAt?.toISOString() ?? '',
-            })),
+          passkeys: shownPasskeys((await listPasskeys(db, account.id)).filter(({ signsIn }) => !signsIn)),
         },
       };
     },

@@ -19,6 +19,15 @@ export async function findPasskey(db: Database, accountId: string, id: string): 
   return found;
 }
 
+/** As their owner sees them. */
+export const shownPasskeys = (rows: readonly PasskeyRow[]) =>
+  rows.map(({ id, name, createdAt, usedAt }) => ({
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? '',
+  }));
+
 /** A passkey that signs in, with its account. */
 export async function findSignInPasskey(db: Database, id: string) {
   const [found] = await db

@@ -11,7 +11,7 @@ import { noteAccount } from '../../http/request-account';
 import { enterAccount, requireEnabled } from './enter-account';
 import { findSecret } from './factor-store';
 import { customerOfPasskey, newPasskeyOptions, readNewPasskey, signInOptions } from './passkeys';
-import { addPasskey, listPasskeys, removePasskey } from './passkeys-store';
+import { addPasskey, listPasskeys, removePasskey, shownPasskeys } from './passkeys-store';
 import { tellOwner } from './security-mail';
 
 const refused = (status: number, message: string, reason: string) => new BusinessError(status, message, { reason });
@@ -34,13 +34,7 @@ export function signInPasskeyHandlers(context: Context): Handlers<keyof typeof p
   return {
     'GET /api/portal/v1/identity/getSignInPasskeys': async ({ request }) => {
       const { account } = await sessions.requireCustomer(request);
-      const own = (await listPasskeys(db, account.id)).filter(({ signsIn }) => signsIn);
-      const passkeys = own.map(({ id, name, createdAt, usedAt }) => ({
-        id,
-        name,
-        createdAt: createdAt.toISOString(),
-        usedAt: usedAt?.toISOString() ?? '',
-      }));
+      const passkeys = shownPasskeys((await listPasskeys(db, account.id)).filter(({ signsIn }) => signsIn));
       return { data: { available: account.kind === 'customer', passkeys } };
     },
 
