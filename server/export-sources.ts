@@ -6,6 +6,7 @@ import { formatDateTime, formatSecond } from '../contract/rules/dates';
 import { actNames, isResource, resourceNames } from '../contract/rules/permissions';
 import type { TicketKind, TicketState } from '../contract/service/rules/tickets';
 import { kindName, stateName, ticketKinds, ticketStates } from '../contract/service/rules/tickets';
+import { actorText } from '../contract/staff/rules/actor-text';
 import type { OtherList } from '../contract/staff/rules/exports';
 import { publicationNames, publicationStates } from '../contract/staff/rules/publication';
 import type { ResourceName } from '../contract/staff/rules/resources';
@@ -170,10 +171,10 @@ const others: Readonly<Record<OtherList, ExportSource>> = {
         await findLog(db, numbers(ids)),
         ({ id }) => id,
         (entry) => {
-          const { at, actorCode, actorName, resource, act, subject, reason, network } = entry;
+          const { at, resource, act, subject, reason, network } = entry;
           return [
             formatSecond(new Date(at)),
-            actorCode === '' ? '运维命令' : `${actorName}（${actorCode}）`,
+            actorText(entry),
             `${isResource(resource) ? resourceNames[resource] : resource}：${actNames[act] ?? act}`,
             subject,
             stateText(entry, 'before'),

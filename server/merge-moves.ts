@@ -119,6 +119,7 @@ export const notMoved: Readonly<Record<string, string>> = {
   registrations: 'ends within minutes',
   second_factors: 'a way to sign in to the closed account',
   sessions: 'end with the account',
+  staff_log: 'a log that only grows',
 };
 
 /** Tables of staff, whose accounts are not merged. */
@@ -139,7 +140,6 @@ export const ofStaff: readonly string[] = [
   'staff_exports',
   'staff_imports',
   'staff_invitations',
-  'staff_log',
   'staff_requests',
   'staff_sign_ins',
 ];

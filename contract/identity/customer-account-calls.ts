@@ -15,6 +15,8 @@ const customerAccount = Type.Object({
   noQuestion: Type.Boolean({ description: 'banned from asking' }),
   smtWhiteList: Type.Boolean({ description: 'may use the SMT orders' }),
   disabled: Type.Boolean({ description: 'nobody signs in to it' }),
+  mergedInto: Type.String({ description: 'code of the account that has its rows now; empty where it was not merged' }),
+  merged: Type.Array(Type.String(), { description: 'codes of accounts whose rows it has' }),
 });
 export type CustomerAccount = Static<typeof customerAccount>;
 /** What staff switch on and off. */
@@ -32,7 +34,7 @@ export const customerAccountCalls = defineCalls({
       search: Type.String({
         maxLength: 50,
         pattern: '\\S',
-        description: 'beginning of the code, or part of the name',
+        description: 'beginning of the code, or of one that was merged into it, or part of the name',
       }),
       pageNum: Type.Integer({ minimum: 1, maximum: 10_000 }),
       pageSize: Type.Integer({ minimum: 1, maximum: 100 }),

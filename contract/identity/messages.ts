@@ -125,4 +125,5 @@ export const staffMessages = {
 export const customerAccountMessages = {
   missing: '客户不存在',
   reasonMissing: '请输入原因',
+  merged: '该账号已合并到其他账号，不能恢复',
 } as const;

@@ -238,6 +238,7 @@ export const actNames: Readonly<Record<string, string>> = {
   revoke: '撤销',
   disable: '停用账号',
   enable: '恢复账号',
+  merge: '合并账号',
   endSessions: '结束登录',
   permit: '生成开启码',
   request: '申请',

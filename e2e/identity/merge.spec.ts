@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { loginAsStaff } from '../staff/login-as-staff';
 import { advanceClock } from '../support/clock';
 import { login } from '../support/login';
 import { register } from '../support/register';
@@ -41,7 +42,7 @@ for (const [width, phone] of [
     const otherCode = await registered(page, other);
     await bindPhone(page, phone);
     await context.clearCookies();
-    await registered(page, mine);
+    const ownCode = await registered(page, mine);
     page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
 
     const part = mergeOf(page);
@@ -76,4 +77,17 @@ for (const [width, phone] of [
     await expect(page.getByText(`账号${otherCode}已合并并关闭，不能再登录`)).toBeVisible();
     await context.clearCookies();
     await expect(login(page, otherCode, '/portal/account', password)).rejects.toThrow();
+
+    // Staff who know the old code alone find the account that is left.
+    await loginAsStaff(page, 'E10000', 'portal-demo-2026');
+    await page.goto(`/staff/customers?search=${otherCode}`);
+    await expect(page.getByText(`已并入${otherCode}`)).toBeVisible();
+    await expect(page.getByText('已合并到')).toBeVisible();
+    // Of the one that was merged away nothing is switched.
+    await expect(page.getByRole('switch')).toHaveCount(4);
+    await page.getByRole('link', { name: ownCode }).click();
+    await expect(page).toHaveURL(`/staff/customers?search=${ownCode}`);
+    await expect(page.getByText('已合并到')).toBeHidden();
+    await page.goto(`/staff/log?resource=customers&subject=${otherCode}`);
+    await expect(page.getByText(`合并到：${ownCode}`)).toBeVisible();
   });

@@ -157,6 +157,8 @@ const askers: ReadonlyArray<[what: string, button: string, field: string, ReactN
           noQuestion: false,
           smtWhiteList: false,
           disabled: false,
+          mergedInto: '',
+          merged: [],
         },
       ]}
       changeable={['smtWhiteList']}

@@ -175,6 +175,56 @@ describe('merging accounts', () => {
     expect(JSON.stringify(file)).toContain('C10040');
   });
 
+  it('stands in the staff log once, and the console finds what is left by the old code', async () => {
+    const [one, other, last] = [await made(3), await made(4), await made()];
+    const proof = await proofOf(one.browser, other.code);
+    await merge(one.browser, proof);
+    await merge(one.browser, proof);
+    const staff = await signedIn(app, 'E10000', 'staff');
+    const log = async (subject: string) =>
+      (
+        await staff.call('POST /api/portal/v1/staff/getLog', {
+          ...{ resource: 'customers', kind: 'changes', subject },
+          ...{ pageNum: 1, pageSize: 10 },
+        })
+      ).data.data;
+    const network = { network: expect.stringMatching(/^10\.80\./) };
+    expect(await log(other.code)).toMatchObject([
+      { act: 'merge', subject: other.code, actorCode: one.code, after: { mergedInto: one.code }, ...network },
+    ]);
+    expect(await log(one.code)).toMatchObject([
+      { act: 'merge', subject: one.code, actorCode: one.code, after: { merged: other.code, beans: 4 }, ...network },
+    ]);
+
+    const find = async (search: string) =>
+      (await staff.call('POST /api/portal/v1/staff/getCustomers', { search, pageNum: 1, pageSize: 20 })).data.data;
+    const byCode = (code: string) => expect.objectContaining({ customerCode: code });
+    const found = await find(other.code);
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual(
+      expect.objectContaining({ customerCode: other.code, mergedInto: one.code, merged: [], disabled: true }),
+    );
+    expect(found).toContainEqual(
+      expect.objectContaining({ customerCode: one.code, mergedInto: '', merged: [other.code], disabled: false }),
+    );
+    expect(await find(one.code)).toEqual([byCode(one.code)]);
+    // After a further merge it is the account that has all rows now.
+    await merge(last.browser, await proofOf(last.browser, one.code));
+    const all = await find(other.code);
+    expect(all).toContainEqual(expect.objectContaining({ customerCode: other.code, mergedInto: last.code }));
+    expect(all).toContainEqual(
+      expect.objectContaining({ customerCode: last.code, merged: [other.code, one.code].sort() }),
+    );
+    expect(all).toHaveLength(2);
+
+    // Nobody opens what was merged away again.
+    const enable = { code: other.code, disabled: false, reason: '客户要求' };
+    expect(await staff.call('POST /api/portal/v1/staff/setAccountDisabled', enable)).toMatchObject({
+      status: 409,
+      data: { reason: 'MERGED' },
+    });
+  });
+
   it('is not for the same account, staff, the muted, who is closing, or without the proof', async () => {
     const one = await made();
     const other = await made();

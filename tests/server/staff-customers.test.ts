@@ -56,6 +56,8 @@ describe('the customers of the console', () => {
       noQuestion: false,
       smtWhiteList: false,
       disabled: false,
+      mergedInto: '',
+      merged: [],
     });
   });
 

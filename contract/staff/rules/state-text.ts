@@ -86,6 +86,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   accepted: '采纳的回答',
   synced: '同步社区',
   disabled: '停用',
+  mergedInto: '合并到',
+  merged: '并入的账号',
   approvedBy: '批准人',
   expressCompany: '快递公司',
   expressNo: '快递单号',

@@ -1,5 +1,5 @@
 import type { AccountKind } from '../../../contract/identity/calls';
-import { identityMessages, staffMessages } from '../../../contract/identity/messages';
+import { customerAccountMessages, identityMessages, staffMessages } from '../../../contract/identity/messages';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { giveRoles, listAdmins, listGrants, rolesOfAccount } from '../../database/roles';
@@ -16,6 +16,7 @@ import type { ContentKind } from './giving';
 import { inWords, isSameRoles, lockGiver, requireHeld, requireRoles } from './giving';
 import { listInvitations } from './invitations-store';
 import { listMembers, lockAccount, setDisabled } from './members-store';
+import { findMerge } from './merge-store';
 import { newPermit } from './permits-store';
 import { listRoles } from './roles-store';
 import { endAllSessions, endOwnSession, listSessions } from './session-store';
@@ -186,6 +187,7 @@ export function memberHandlers(context: Context, kinds: readonly ContentKind[]):
         const about = { resource: resourceOf(account), subject: code };
         if (disabled === (account.disabledAt !== null)) throw await changedOn(tx, '账号', about, now());
         if (disabled) await requireOtherAdmin(tx, account.id);
+        else if (await findMerge(tx, account.id)) throw conflict(customerAccountMessages.merged, 'MERGED');
         await setDisabled(tx, account.id, disabled ? now() : null);
         await endAllSessions(tx, account.id);
         const change = { before: { disabled: !disabled }, after: { disabled }, reason: reason.trim() };

@@ -5,6 +5,9 @@ import { formatDateTime } from '../../../contract/rules/dates';
 import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import type { OwnAccount } from '../../database/own-data';
+import type { Actor } from '../../database/staff-log';
+import { writeLogs } from '../../database/staff-log';
+import { addressGroup } from '../../http/client-address';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { maskEmail, maskPhone } from '../../http/masked';
@@ -146,14 +149,31 @@ export function mergeHandlers(context: Context, merging: Merging): Handlers<Call
       });
   }
 
-  const mergeOnce = (keptId: string, otherId: string): Promise<number> =>
+  /** For staff: a line of each account, which its code finds. */
+  const note = (
+    tx: Database,
+    actor: Actor,
+    { kept, other, beans }: { kept: AccountRow; other: AccountRow; beans: number },
+  ) =>
+    writeLogs(
+      tx,
+      [
+        { actor, resource: 'customers', act: 'merge', subject: other.code, after: { mergedInto: kept.code } },
+        { actor, resource: 'customers', act: 'merge', subject: kept.code, after: { merged: other.code, beans } },
+      ],
+      now(),
+    );
+
+  const mergeOnce = (actor: Actor, otherId: string): Promise<number> =>
     db.transaction(async (tx) => {
+      const keptId = actor.id;
       const { kept, other } = inOrder(await lockAccounts(tx, [keptId, otherId]), keptId, otherId);
       const done = await findMerge(tx, otherId);
       if (done?.keptId === keptId) return done.beans;
       await requireMergeable(tx, { kept, other });
       const beans = await merging.move(tx, { from: other, to: kept }, now());
       await closeMerged(tx, { kept, other, beans }, now());
+      await note(tx, actor, { kept, other, beans });
       await tell(tx, { kept, other, beans });
       return beans;
     });
@@ -207,7 +227,8 @@ export function mergeHandlers(context: Context, merging: Merging): Handlers<Call
     'POST /api/portal/v1/identity/mergeAccounts': async ({ body, request }) => {
       const own = await requireOwn(request);
       const otherId = await requireProof(own.id, body.proof);
-      const beans = await repeated(() => mergeOnce(own.id, otherId));
+      const actor = { id: own.id, network: addressGroup(request.ip) };
+      const beans = await repeated(() => mergeOnce(actor, otherId));
       sendSoon();
       return { data: { beans }, message: mergeMessages.done };
     },

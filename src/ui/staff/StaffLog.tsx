@@ -4,6 +4,7 @@ import { formatSecond } from '../../../contract/rules/dates';
 import type { Resource } from '../../../contract/rules/permissions';
 import { actNames, resourceNames } from '../../../contract/rules/permissions';
 import type { LogKind, StaffLogEntry } from '../../../contract/staff/calls';
+import { actorText } from '../../../contract/staff/rules/actor-text';
 import { stateText } from '../../../contract/staff/rules/state-text';
 import { EmptyState } from '../parts/EmptyState';
 import { DayPicker } from '../parts/pickers';
@@ -120,7 +121,7 @@ export const StaffLog = ({ entries, stale }: { entries: readonly StaffLogEntry[]
       { title: '时间', tabular: true, cell: ({ at }) => <time dateTime={at}>{formatSecond(new Date(at))}</time> },
       {
         title: '操作人',
-        cell: ({ actorCode, actorName }) => (actorCode === '' ? '运维命令' : `${actorName}（${actorCode}）`),
+        cell: actorText,
       },
       {
         title: '操作',

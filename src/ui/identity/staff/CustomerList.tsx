@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CustomerAccount, CustomerRight } from '../../../../contract/identity/customer-account-calls';
 import { EmptyState } from '../../parts/EmptyState';
+import { PageLink } from '../../parts/PageLink';
 import { ReasonForm } from '../../parts/ReasonForm';
 import { Switch } from '../../parts/Switch';
 import { StaffTable } from '../../shell/StaffTable';
@@ -55,11 +56,11 @@ export const CustomerList = ({ customers, stale, busy, changeable, onChange }: C
     empty={<EmptyState title="没有找到客户" note="请检查客户编号或名称。" />}
     columns={[
       { title: '客户编号', tabular: true, cell: ({ customerCode }) => customerCode },
-      { title: '名称', cell: ({ customerName }) => customerName },
+      { title: '名称', cell: (customer) => <Name {...customer} /> },
       ...words.map((each) => ({
         title: each.title,
-        cell: ({ customerCode, customerName, [each.right]: on }: CustomerAccount) =>
-          changeable.includes(each.right) ? (
+        cell: ({ customerCode, customerName, mergedInto, [each.right]: on }: CustomerAccount) =>
+          changeable.includes(each.right) && mergedInto === '' ? (
             <RightSwitch
               words={each}
               customerName={customerName}
@@ -74,6 +75,18 @@ export const CustomerList = ({ customers, stale, busy, changeable, onChange }: C
     ]}
   />
 );
+
+/** Of one that was merged away nothing but the account that is left, and of that one what was merged into it. */
+const Name = ({ customerName, mergedInto, merged }: CustomerAccount) =>
+  mergedInto === '' ? (
+    <>
+      {customerName} {merged.length > 0 && `（已并入${merged.join('、')}）`}
+    </>
+  ) : (
+    <>
+      已合并到 <PageLink href={`/staff/customers?search=${encodeURIComponent(mergedInto)}`}>{mergedInto}</PageLink>
+    </>
+  );
 
 const stateOf = (each: RightWords, isOn: boolean): string => (isOn ? each.on : each.off);
 
