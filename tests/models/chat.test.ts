@@ -138,7 +138,7 @@ it('reads what it is told of while something else is under way', () => {
   ]);
 });
 
-it('sends while it reads and while it is cut off, and reads then', () => {
+it('sends and ends while it reads and while it is cut off, and reads then', () => {
   const under = knows({ chat: talk, seqs: [1, 2], written: send.text, stale: true });
   story(chatMachine, [
     ...talking,
@@ -147,6 +147,20 @@ it('sends while it reads and while it is cut off, and reads then', () => {
     [done('send', news(talk, [3])), 'reading', reads(3), knows({ chat: talk, seqs: [1, 2, 3], sent: 1 })],
   ]);
   const kept = { chat: talk, seqs: [1, 2], written: send.text, problem: lost.message };
+  const leaving = knows({ chat: talk, seqs: [1, 2], stale: true });
+  story(chatMachine, [
+    ...talking,
+    [change, 'reading', reads(2)],
+    [end, 'ending', { end: { chatId: 'c1', after: 2 } }, leaving],
+    [done('end', news(over, [3])), 'reading', reads(3)],
+    [end, 'reading', knows({ chat: over, seqs: [1, 2, 3] })],
+  ]);
+  story(chatMachine, [
+    ...talking,
+    [change, 'reading', reads(2)],
+    [fail('read', lost), 'offline'],
+    [end, 'ending', { end: { chatId: 'c1', after: 2 } }, leaving],
+  ]);
   story(chatMachine, [
     ...talking,
     [change, 'reading', reads(2)],

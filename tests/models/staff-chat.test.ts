@@ -227,6 +227,33 @@ it('sends while it reads and while it is cut off, and reads then', () => {
   story(staffChatMachine, [...waiting, [change, 'reading', reads(1)], [send, 'reading']]);
 });
 
+it('takes, hands over and ends while it reads and while it is cut off, and reads then', () => {
+  const asked = { chat: mine, seqs: [1, 2], pending: 'operate', stale: true };
+  const acts = [
+    { event: { type: 'chat.handOver', code: 'E10041' }, operation: { act: 'handOver', code: 'E10041' } },
+    { event: { type: 'chat.end' }, operation: { act: 'end', code: '' } },
+  ] as const;
+  for (const { event, operation } of acts) {
+    const operates = [{ operate: { after: 2, ...operation } }, knows({ ...asked, operation })] as const;
+    story(staffChatMachine, [...talking, [change, 'reading', reads(2)], [event, 'operating', ...operates]]);
+    story(staffChatMachine, [
+      ...talking,
+      [change, 'reading', reads(2)],
+      [fail('fetchChat', lost), 'offline'],
+      [event, 'operating', ...operates],
+    ]);
+    story(staffChatMachine, [...waiting, [change, 'reading', reads(1)], [event, 'reading']]);
+  }
+  const take = { type: 'chat.take' } as const;
+  story(staffChatMachine, [
+    ...waiting,
+    [change, 'reading', reads(1)],
+    [take, 'operating', { operate: { after: 1, act: 'take', code: '' } }],
+    [done('operate', news([2])), 'reading', reads(2), 'chats.change'],
+    [take, 'reading'],
+  ]);
+});
+
 it('reads again after a change meanwhile, a gap, and the login', () => {
   const same = knows({ chat: mine, seqs: [1, 2] });
   story(staffChatMachine, [

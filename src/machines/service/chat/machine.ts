@@ -75,13 +75,16 @@ const mails = {
   },
 } as const;
 
-/** Stops a reading, which follows then. */
-const sendsFirst = {
-  'message.send': {
-    guard: 'isOngoing',
-    target: 'sending',
-    actions: ['note', { type: 'write', params: ({ event }: { event: { text: string } }) => event }],
-  },
+const writes = { type: 'write', params: ({ event }: { event: { text: string } }) => event } as const;
+/** What a visitor does in a conversation that goes on. */
+const acts = {
+  'message.send': { target: 'sending', actions: writes },
+  'chat.end': 'ending',
+} as const;
+/** The same stops a reading, which follows then. */
+const actsFirst = {
+  'message.send': { guard: 'isOngoing', target: 'sending', actions: ['note', writes] },
+  'chat.end': { guard: 'isOngoing', target: 'ending', actions: 'note' },
 } as const;
 
 /** What has come is added; what is known already, as after a lost reply, is not added again. */
@@ -184,7 +187,7 @@ export const chatMachine = setup({
     asking: {
       meta: { title: '等待输入问题' },
       on: {
-        'message.send': { target: 'beginning', actions: { type: 'write', params: ({ event }) => event } },
+        'message.send': { target: 'beginning', actions: writes },
       },
     },
     beginning: {
@@ -217,20 +220,12 @@ export const chatMachine = setup({
     waiting: {
       tags: 'open',
       meta: { title: '排队中' },
-      on: {
-        'message.send': { target: 'sending', actions: { type: 'write', params: ({ event }) => event } },
-        'chat.change': 'reading',
-        'chat.end': 'ending',
-      },
+      on: { 'chat.change': 'reading', ...acts },
     },
     talking: {
       tags: 'open',
       meta: { title: '会话中' },
-      on: {
-        'message.send': { target: 'sending', actions: { type: 'write', params: ({ event }) => event } },
-        'chat.change': 'reading',
-        'chat.end': 'ending',
-      },
+      on: { 'chat.change': 'reading', ...acts },
     },
     sending: {
       tags: ['busy', 'open'],
@@ -248,11 +243,7 @@ export const chatMachine = setup({
       tags: 'open',
       meta: { title: '未发送成功' },
       after: { again: { guard: 'isStale', target: 'reading' } },
-      on: {
-        'message.send': { target: 'sending', actions: { type: 'write', params: ({ event }) => event } },
-        'chat.change': 'reading',
-        'chat.end': 'ending',
-      },
+      on: { 'chat.change': 'reading', ...acts },
     },
     reading: {
       tags: 'open',
@@ -265,13 +256,13 @@ export const chatMachine = setup({
         onDone: { target: 'settling', actions: { type: 'add', params: ({ event }) => event.output } },
         onError: 'offline',
       },
-      on: { 'chat.change': { actions: 'note' }, ...sendsFirst },
+      on: { 'chat.change': { actions: 'note' }, ...actsFirst },
     },
     offline: {
       tags: 'open',
       meta: { title: '正在重新连接' },
       after: { again: 'reading' },
-      on: { 'chat.change': 'reading', ...sendsFirst },
+      on: { 'chat.change': 'reading', ...actsFirst },
     },
     ending: {
       tags: ['busy', 'open'],

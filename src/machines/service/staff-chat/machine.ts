@@ -64,17 +64,20 @@ const blank: Context = {
 const failed = ({ event }: { event: { error: unknown } }): Failure => failureOf(event.error);
 const complain = { type: 'complain', params: failed } as const;
 const add = { type: 'add', params: ({ event }: { event: { output: StaffNews } }) => event.output } as const;
-const operates = (act: ChatAct) =>
-  ({ target: 'operating', actions: { type: 'ask', params: { act, code: '' } } }) as const;
+const writes = { type: 'write', params: ({ event }: { event: Written }) => event } as const;
+const asks = (act: ChatAct) => ({ type: 'ask', params: { act, code: '' } }) as const;
+const asksColleague = {
+  type: 'ask',
+  params: ({ event: { code } }: { event: { code: string } }) => ({ act: 'handOver' as const, code }),
+} as const;
 const loginFirst = { guard: { type: 'needsLogin', params: failed }, target: 'loggingIn' } as const;
 const note = { 'chat.change': { actions: 'note' } } as const;
-/** Stops a reading, which follows then. */
-const sendsFirst = {
-  'message.send': {
-    guard: 'isAnswerable',
-    target: 'sending',
-    actions: ['note', { type: 'write', params: ({ event }: { event: Written }) => event }],
-  },
+/** What staff does stops a reading, which follows then. */
+const actsFirst = {
+  'message.send': { guard: 'isAnswerable', target: 'sending', actions: ['note', writes] },
+  'chat.take': { guard: 'isWaiting', target: 'operating', actions: ['note', asks('take')] },
+  'chat.handOver': { guard: 'isAnswerable', target: 'operating', actions: ['note', asksColleague] },
+  'chat.end': { guard: 'isAnswerable', target: 'operating', actions: ['note', asks('end')] },
 } as const;
 
 /**
@@ -156,17 +159,14 @@ export const staffChatMachine = setup({
     },
     waiting: {
       meta: { title: '访客等待接入' },
-      on: { 'chat.take': operates('take'), 'chat.change': 'reading' },
+      on: { 'chat.take': { target: 'operating', actions: asks('take') }, 'chat.change': 'reading' },
     },
     talking: {
       meta: { title: '接待中' },
       on: {
-        'message.send': { target: 'sending', actions: { type: 'write', params: ({ event }) => event } },
-        'chat.handOver': {
-          target: 'operating',
-          actions: { type: 'ask', params: ({ event: { code } }) => ({ act: 'handOver', code }) },
-        },
-        'chat.end': operates('end'),
+        'message.send': { target: 'sending', actions: writes },
+        'chat.handOver': { target: 'operating', actions: asksColleague },
+        'chat.end': { target: 'operating', actions: asks('end') },
         'chat.change': 'reading',
       },
     },
@@ -209,12 +209,12 @@ export const staffChatMachine = setup({
         onDone: { target: 'settling', actions: add },
         onError: [loginFirst, { target: 'offline' }],
       },
-      on: { ...note, ...sendsFirst },
+      on: { ...note, ...actsFirst },
     },
     offline: {
       meta: { title: '正在重新连接' },
       after: { again: 'reading' },
-      on: { 'chat.change': 'reading', ...sendsFirst },
+      on: { 'chat.change': 'reading', ...actsFirst },
     },
     loggingIn: {
       tags: 'busy',

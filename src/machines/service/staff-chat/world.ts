@@ -123,13 +123,16 @@ export const world = worldOf<StaffChatWorld>({
     },
     'answer → unsent': { needs: both(isLive, has('mine')), ...cutOff },
     'answer → noSession': sessionEnded<StaffChatWorld>(),
-    'operate → taken': { needs: both(isLive, has('waiting'), asks('take')), makes: becomes('mine') },
+    'operate → taken': { needs: both(isLive, has('waiting', 'mine'), asks('take')), makes: becomes('mine') },
     'operate → handedOver': { needs: both(isLive, has('mine'), asks('handOver')), makes: becomes('theirs') },
-    'operate → ended': { needs: both(isLive, has('mine'), asks('end')), makes: becomes('ended') },
+    'operate → ended': { needs: both(isLive, has('mine', 'ended'), asks('end')), makes: becomes('ended') },
     'operate → already': { needs: both(isLive, has('left'), asks('end')), makes: reads },
     'operate → late': { needs: both(isLive, has('theirs'), asks('take')) },
     'operate → notMine': { needs: both(isLive, has('theirs'), asks('handOver', 'end')) },
-    'operate → over': { needs: both(isLive, has('left'), asks('take', 'handOver')) },
+    'operate → over': {
+      needs: (w, snapshot) =>
+        isLive(w) && (w.chat === 'left' ? asks('take', 'handOver') : both(has('ended'), asks('handOver')))(w, snapshot),
+    },
     'operate → lost': {
       needs: (w, snapshot) => isLive(w) && isCurrent(w, snapshot),
       makes: done,
