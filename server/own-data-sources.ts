@@ -5,6 +5,7 @@ import { operationTypes } from '../contract/comments/rules/comment-types';
 import { reportDecisions, reportReasons } from '../contract/comments/rules/report-reasons';
 import { inboxText, isInboxKind } from '../contract/inbox/rules/kinds';
 import { comments as commentLimits } from '../contract/limits/comments';
+import { lineOfMessage } from '../contract/service/rules/chat';
 import { commentSubjects } from './comment-subjects';
 import type { Database } from './database/connection';
 import { inboxMessages, inboxPreferences } from './database/inbox-tables';
@@ -31,7 +32,7 @@ import { accountData, passkeyData, sessionData } from './modules/identity/closin
 import { mergeData } from './modules/identity/merge-store';
 import { acceptances } from './modules/legal/tables';
 import { questionNotices, questions } from './modules/questions/tables';
-import { messagePurpose } from './modules/service/chat-store';
+import { filesOf, messagePurpose, removeChats } from './modules/service/chat-store';
 import { chatMessages, chats } from './modules/service/chat-tables';
 import { openFields } from './modules/service/ticket-fields';
 import { removeTickets } from './modules/service/ticket-store';
@@ -195,20 +196,32 @@ const chatData: OwnData = {
   title: '在线客服会话',
   async read({ db, vault }, { id }, limit) {
     const rows = await db
-      .select({ at: chatMessages.at, by: chatMessages.by, content: chatMessages.content })
+      .select({
+        at: chatMessages.at,
+        by: chatMessages.by,
+        content: chatMessages.content,
+        fileIds: chatMessages.fileIds,
+      })
       .from(chatMessages)
       .innerJoin(chats, eq(chats.id, chatMessages.chatId))
       .where(and(eq(chats.accountId, id), ne(chatMessages.by, 'note')))
       .orderBy(desc(chatMessages.at), desc(chatMessages.seq))
       .limit(limit);
-    return rows.map(({ at, by, content }) => ({
+    const sent = await filesOf(
+      { db, vault },
+      rows.flatMap(({ fileIds }) => fileIds),
+    );
+    return rows.map(({ at, by, content, fileIds }) => ({
       时间: at,
       发送方: by === 'visitor' ? '本人' : '客服',
-      内容: vault.open(content, messagePurpose),
+      内容: lineOfMessage({
+        text: vault.open(content, messagePurpose),
+        files: fileIds.flatMap((id) => sent.get(id) ?? []),
+      }),
     }));
   },
   async forget(tx, { id }) {
-    await tx.delete(chats).where(eq(chats.accountId, id));
+    await removeChats(tx, eq(chats.accountId, id));
   },
 };
 

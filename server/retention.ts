@@ -9,6 +9,7 @@ import { disputes } from './modules/archive/tables';
 import { eraseContacts } from './modules/events/sign-ups-store';
 import { eventActivities, eventSignUps } from './modules/events/tables';
 import { files } from './modules/files/tables';
+import { removeChats } from './modules/service/chat-store';
 import { chats } from './modules/service/chat-tables';
 import { removeTickets } from './modules/service/ticket-store';
 import { serviceTicketSteps, serviceTickets } from './modules/service/ticket-tables';
@@ -51,12 +52,14 @@ export async function enforceRetention({ config: { retention }, db, now }: Conte
     return removeTickets(tx, inArray(serviceTickets.id, old));
   });
 
-  const oldChats = db
-    .select({ id: chats.id })
-    .from(chats)
-    .where(lt(chats.endedAt, before(retention.ticketDays)))
-    .limit(mostAtOnce);
-  await db.delete(chats).where(inArray(chats.id, oldChats));
+  await db.transaction((tx) => {
+    const old = tx
+      .select({ id: chats.id })
+      .from(chats)
+      .where(lt(chats.endedAt, before(retention.ticketDays)))
+      .limit(mostAtOnce);
+    return removeChats(tx, inArray(chats.id, old));
+  });
 
   await db.transaction(async (tx) => {
     const old = tx

@@ -23,6 +23,8 @@ export const uploadProfiles = {
   editorImage: { maxBytes: 2 * 1024 * 1024, count: 9, pastedBytes: 3_145_728 },
   /** R301 */
   feedbackPicture: { maxBytes: 5 * 1024 * 1024, count: 5, nameMaxLength: 80 },
+  /** Of a message of the chat. */
+  chat: { maxBytes: 20 * 1024 * 1024, count: 3, nameMaxLength: 80 },
 } as const;
 
 /** R227: pixels. */

@@ -25,6 +25,9 @@ export const chat = {
   nameMaxLength: 20,
   /** Messages of a conversation; then it takes no more. */
   messages: 500,
+  /** Files that each side may send in a conversation, and their bytes. */
+  files: 30,
+  fileBytes: 100 * 1024 * 1024,
   /** Messages of one answer of a reading; who has more reads on. */
   readAtOnce: 100,
   /** Characters of a transcript; what is older is left out. */

@@ -1,7 +1,9 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { defineCalls } from '../call';
+import { fileIndexId, uploadedFile, uploadLink, uploadRequest, uploadStatus } from '../files/calls';
 import { archive } from '../limits/archive';
+import { uploadProfiles } from '../limits/files';
 import { chat } from '../limits/service';
 import { paged } from '../paged';
 import type { RateLimit } from '../rate-limit';
@@ -17,6 +19,8 @@ const limits = {
   mail: { max: { address: 30, session: 5 }, minutes: 10 },
   type: { max: { address: 600, session: 60 }, minutes: 1 },
   answer: { group: 'service-chat-staff', max: { address: 600, session: 120 }, minutes: 1 },
+  file: { group: 'service-chat-file', max: { address: 120, session: 60 }, minutes: 10 },
+  staffFile: { group: 'service-chat-staff-file', max: { address: 600, session: 120 }, minutes: 10 },
 } as const satisfies Record<string, RateLimit>;
 
 const oneOf = <Key extends string>(keys: readonly Key[]) => Type.Unsafe<Key>(Type.String({ enum: [...keys] }));
@@ -25,11 +29,22 @@ const requestKey = Type.String({
   pattern: '^[0-9a-f]{32}$',
   description: 'of the message: the same again is stored once',
 });
-const text = Type.String({ minLength: 1, maxLength: chat.textMaxLength * 2 });
+const text = Type.String({ maxLength: chat.textMaxLength * 2, description: 'empty: files alone' });
+const fileIds = Type.Optional(Type.Array(fileIndexId, { maxItems: uploadProfiles.chat.count }));
+const asked = Type.Object({ chatId, ...uploadRequest(uploadProfiles.chat.nameMaxLength).properties });
+const fileParams = Type.Object({ fileIndexId });
 const after = Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'number of the last message that is known' });
 const score = Type.Integer({ minimum: 1, maximum: 5 });
 const state = oneOf<ChatState>(chatStates);
 const instant = Type.String({ description: 'ISO instant' });
+
+const file = Type.Object({
+  fileIndexId,
+  fileName: Type.String(),
+  fileSize: Type.Integer({ description: 'bytes' }),
+  picture: Type.Boolean(),
+});
+export type ChatFile = Static<typeof file>;
 
 const message = Type.Object({
   seq: Type.Integer({ description: 'numbers the messages of a conversation; those of a visitor have gaps' }),
@@ -37,6 +52,7 @@ const message = Type.Object({
   by: oneOf(['visitor', 'staff', 'note', 'system']),
   name: Type.String({ description: 'of who has written it; empty: the visitor or the portal' }),
   text: Type.String(),
+  files: Type.Optional(Type.Array(file)),
 });
 export type ChatMessage = Static<typeof message>;
 
@@ -106,10 +122,29 @@ export const chatCalls = defineCalls({
     data: visitorNews,
   },
   'POST /api/portal/v1/service/chat/sendMessage': {
-    summary: 'A message; the answer has what has come after the one that is known. 409 data.reason ENDED',
+    summary:
+      'A message with text, files or both; the answer has what has come after the one that is known. 409 data.reason ENDED',
     limit: limits.send,
-    body: Type.Object({ chatId, text, requestKey, after }),
+    body: Type.Object({ chatId, text, fileIds, requestKey, after }),
     data: visitorNews,
+  },
+  'POST /api/portal/v1/service/chat/getFileUploadUrl': {
+    summary: 'Request an upload link for a file of an own conversation that is not over. 409 data.reason ENDED, FULL',
+    limit: limits.file,
+    body: asked,
+    data: uploadLink,
+  },
+  'POST /api/portal/v1/service/chat/updateFileStatus': {
+    summary: 'Report the result of the PUT; 3 is accepted only after a check of the stored object',
+    limit: limits.file,
+    body: Type.Object({ chatId, ...uploadStatus.properties }),
+    data: uploadedFile,
+  },
+  'GET /api/portal/v1/service/chat/file/:fileIndexId': {
+    summary: 'A file of an own conversation; no file of a note',
+    limit: reads,
+    produces: 'application/octet-stream',
+    params: fileParams,
   },
   'POST /api/portal/v1/service/chat/typeMessage': {
     summary: 'Tells who answers that the visitor types; it is stored nowhere',
@@ -143,6 +178,9 @@ export const chatCalls = defineCalls({
   },
 });
 
+/** What of staff is on record who read a conversation. */
+export const readChats = { what: '在线客服会话', of: 'chatId' } as const;
+
 /** The same conversations, for staff. */
 export const staffChatCalls = defineCalls({
   'POST /api/portal/v1/staff/getChats': {
@@ -173,7 +211,7 @@ export const staffChatCalls = defineCalls({
     limit: reads,
     needs: ['chats', 'read'],
     factor: 'passed',
-    personal: { what: '在线客服会话', of: 'chatId' },
+    personal: readChats,
     body: Type.Object({ chatId, after }),
     data: staffNews,
   },
@@ -183,8 +221,33 @@ export const staffChatCalls = defineCalls({
     needs: ['chats', 'answer'],
     factor: 'passed',
     personal: 'logged',
-    body: Type.Object({ chatId, text, requestKey, after, note: Type.Boolean() }),
+    body: Type.Object({ chatId, text, fileIds, requestKey, after, note: Type.Boolean() }),
     data: staffNews,
+  },
+  'POST /api/portal/v1/staff/getChatFileUploadUrl': {
+    summary: 'Request an upload link for a file of a conversation that one answers. 409 where it is over or another’s',
+    limit: limits.staffFile,
+    needs: ['chats', 'answer'],
+    factor: 'passed',
+    body: asked,
+    data: uploadLink,
+  },
+  'POST /api/portal/v1/staff/updateChatFileStatus': {
+    summary: 'Report the result of the PUT; 3 is accepted only after a check of the stored object',
+    limit: limits.staffFile,
+    needs: ['chats', 'answer'],
+    factor: 'passed',
+    body: uploadStatus,
+    data: uploadedFile,
+  },
+  'GET /api/portal/v1/staff/chatFile/:fileIndexId': {
+    summary: 'A file of a conversation, with an entry in the log',
+    limit: reads,
+    needs: ['chats', 'read'],
+    factor: 'passed',
+    personal: 'logged',
+    produces: 'application/octet-stream',
+    params: fileParams,
   },
   'POST /api/portal/v1/staff/typeAnswer': {
     summary: 'Tells the visitor that who answers types; it is stored nowhere',

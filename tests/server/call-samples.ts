@@ -583,6 +583,16 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/service/chat/sendMessage': {
     body: { chatId: noChat, text: '您好', requestKey: '0'.repeat(32), after: 0 },
   },
+  'POST /api/portal/v1/service/chat/getFileUploadUrl': {
+    body: { chatId: noChat, fileMd5: 'a'.repeat(32), size: 1000, name: 'a.pdf', suffix: 'pdf' },
+  },
+  'POST /api/portal/v1/service/chat/updateFileStatus': { body: { chatId: noChat, fileIndexId: handle, fileStatus: 3 } },
+  'GET /api/portal/v1/service/chat/file/:fileIndexId': { params: { fileIndexId: handle } },
+  'POST /api/portal/v1/staff/getChatFileUploadUrl': {
+    body: { chatId: noChat, fileMd5: 'a'.repeat(32), size: 1000, name: 'a.pdf', suffix: 'pdf' },
+  },
+  'POST /api/portal/v1/staff/updateChatFileStatus': { body: { fileIndexId: handle, fileStatus: 3 } },
+  'GET /api/portal/v1/staff/chatFile/:fileIndexId': { params: { fileIndexId: handle } },
   'POST /api/portal/v1/service/chat/typeMessage': { body: { chatId: noChat } },
   'POST /api/portal/v1/service/chat/readChat': { body: { chatId: noChat, after: 0 } },
   'POST /api/portal/v1/service/chat/mailTranscript': { body: { chatId: noChat, mail: 'guest@example.com' } },

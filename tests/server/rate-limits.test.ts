@@ -430,6 +430,18 @@ const classes: Class[] = [
     calls: [`POST ${portal}/staff/answerChat`, `POST ${portal}/staff/operateChat`],
   },
   {
+    max: { address: 120, session: 60 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/service/chat/getFileUploadUrl`, `POST ${portal}/service/chat/updateFileStatus`],
+  },
+  {
+    max: { address: 600, session: 120 },
+    minutes: 10,
+    together: true,
+    calls: [`POST ${portal}/staff/getChatFileUploadUrl`, `POST ${portal}/staff/updateChatFileStatus`],
+  },
+  {
     max: { address: 30, session: 30 },
     minutes: 10,
     together: false,

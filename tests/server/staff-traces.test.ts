@@ -58,6 +58,7 @@ const seenElsewhere: Partial<Record<CallKey, string>> = {
   'POST /api/portal/v1/staff/getEndedChats': 'service-chat.test.ts',
   'POST /api/portal/v1/staff/readChat': 'service-chat.test.ts',
   'POST /api/portal/v1/staff/answerChat': 'service-chat.test.ts',
+  'GET /api/portal/v1/staff/chatFile/:fileIndexId': 'service-chat-files.test.ts',
   'POST /api/portal/v1/staff/operateChat': 'service-chat.test.ts',
 };
 
@@ -67,6 +68,9 @@ const nobodys: readonly CallKey[] = [
   'POST /api/portal/v1/staff/getChats',
   // That one types.
   'POST /api/portal/v1/staff/typeAnswer',
+  // A place for what they send themselves.
+  'POST /api/portal/v1/staff/getChatFileUploadUrl',
+  'POST /api/portal/v1/staff/updateChatFileStatus',
   // What the portal shows to everybody, and the rules of activities.
   'POST /api/portal/v1/staff/getActivities',
   'POST /api/portal/v1/staff/getActivity',

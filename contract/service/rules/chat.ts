@@ -30,6 +30,8 @@ export const chatMessages = {
   noTranscript: '有客服接待并已结束的会话才能发送记录',
   mailed: (mail: string) => `会话记录将发送到${mail}`,
   notYours: '请先接入会话',
+  filesFull: '本次会话的附件已达上限',
+  fileGone: '附件已失效，请重新上传',
 } as const;
 
 export const checkTranscriptMailbox = (mail: string): string | undefined =>
@@ -43,6 +45,17 @@ export const chatLines = {
   endedByStaff: '客服已结束会话',
   endedByTime: '长时间没有新消息，会话已自动结束',
 } as const;
+
+interface Said {
+  text: string;
+  files?: ReadonlyArray<{ fileName: string; picture: boolean }>;
+}
+
+/** A message as a line, in which its files are named. */
+export const lineOfMessage = ({ text, files = [] }: Said): string =>
+  [text, ...files.map(({ fileName, picture }) => `[${picture ? '图片' : '文件'}] ${fileName}`)]
+    .filter((part) => part !== '')
+    .join(' ');
 
 /** A line of the portal without the name of who answers, as tests look for it: each portal has other people. */
 export const withoutName = (line: string): string => line.replace(new RegExp(`^.*(?=${chatLines.taken('')}$)`), '');

@@ -1,6 +1,6 @@
 /** A purpose of uploads: it has its own folder in the storage, and its own rule for what may be uploaded. */
 export interface FileChannel {
-  name: 'resume' | 'help' | 'bbs' | 'question' | 'generic';
+  name: 'resume' | 'help' | 'bbs' | 'question' | 'generic' | 'chat';
   /** The message to refuse a file with. `size` in bytes. */
   check: (file: { name: string; size: number }) => string | undefined;
   /**

@@ -93,7 +93,12 @@ export async function failFile(db: Database, id: string): Promise<boolean> {
 /** Assigns finished uploads of a browser to one purpose; false if any is unavailable or used for another. */
 export async function useFiles(
   db: Database,
-  { browserHash, fileIds, usedBy }: { browserHash: string; fileIds: readonly string[]; usedBy: string },
+  {
+    browserHash,
+    fileIds,
+    usedBy,
+    channel,
+  }: { browserHash: string; fileIds: readonly string[]; usedBy: string; channel?: StoredFile['channel'] },
 ): Promise<boolean> {
   // One file may be named twice, such as a picture that was copied within a comment.
   const ids = [...new Set(fileIds)];
@@ -105,6 +110,7 @@ export async function useFiles(
       and(
         inArray(files.id, ids),
         eq(files.browserHash, browserHash),
+        channel && eq(files.channel, channel),
         eq(files.status, fileStatus.uploaded),
         or(isNull(files.usedBy), eq(files.usedBy, usedBy)),
       ),

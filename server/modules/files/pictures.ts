@@ -15,12 +15,11 @@ import type { Context } from '../../context';
 import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
 import { encodePicture, movingGif } from '../../pictures/encode-picture';
-import { ProviderError } from '../../providers/provider-error';
 import type { FileChannel } from './channel';
 import type { StoredFile } from './files-store';
 import { useFiles as assignFiles, findCommentFile, noteUses } from './files-store';
 import { refusedPicture } from './refused-picture';
-import { missingFile, sendFile } from './send-file';
+import { missingFile, sendFile, sendShown } from './send-file';
 import { uploadLink } from './upload-link';
 
 type LinkCall = 'POST /api/portal/v1/bbs/file/getFileUploadUrl';
@@ -98,26 +97,11 @@ async function readable(context: Context, { places, request, fileIndexId }: Read
   return known || (await places.isShown(db, fileIndexId, account?.id ?? null, now())) ? file : undefined;
 }
 
-/** Sends a picture. Opened by itself it can do nothing. Readers ask again, as it may be hidden meanwhile. */
+/** @throws BusinessError 404 */
 export async function sendPicture(context: Context, reply: FastifyReply, reading: Reading): Promise<FastifyReply> {
   const file = await readable(context, reading);
   if (file?.channel !== 'bbs' || !Object.hasOwn(pictureTypes, file.suffix)) throw missing();
-  const tag = `"${file.id}"`;
-  reply.header('cache-control', 'private, no-cache').header('etag', tag);
-  if (reading.request.headers['if-none-match'] === tag) return reply.code(304).send();
-  let bytes: NodeJS.ReadableStream;
-  try {
-    bytes = await context.providers.storage.read(file.key);
-  } catch (error) {
-    if (error instanceof ProviderError && error.kind === 'missing') throw missing();
-    throw error;
-  }
-  return reply
-    .type(pictureTypes[file.suffix] ?? 'application/octet-stream')
-    .header('content-length', file.size)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('x-content-type-options', 'nosniff')
-    .send(bytes);
+  return sendShown(context, { request: reading.request, reply }, file);
 }
 
 /** A finished upload that is no picture. @throws BusinessError 404 */

@@ -9,8 +9,8 @@ export const files = pgTable(
     id: text().primaryKey(),
     /** Whose upload it is: the browser's hash, or of a picture the account's id. */
     browserHash: text().notNull(),
-    /** `resume`: a proof; `help`, `bbs`: a picture in a feedback or comment (R219); `question`: an attachment; `generic`: evidence, formerly `service`. */
-    channel: text({ enum: ['resume', 'help', 'bbs', 'question', 'generic', 'service'] }).notNull(),
+    /** `resume`: a proof; `help`, `bbs`: a picture in a feedback or comment (R219); `question`: an attachment; `generic`: evidence, formerly `service`; `chat`: of a conversation. */
+    channel: text({ enum: ['resume', 'help', 'bbs', 'question', 'generic', 'service', 'chat'] }).notNull(),
     /** Encrypted: file names often contain a person's name. */
     name: text().notNull(),
     /** Bytes. */

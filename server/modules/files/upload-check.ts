@@ -35,8 +35,8 @@ async function discard({ db, providers }: Context, file: StoredFile): Promise<vo
   if (await failFile(db, file.id)) await providers.storage.remove(file.key);
 }
 
-/** A picture under another one's name is encoded anew, as it is no longer what its sender sees there. */
-const encodeRenamed: NonNullable<FileChannel['encode']> = async (bytes, suffix) => {
+/** Of a picture the pixels alone. */
+export const encodeAnew: NonNullable<FileChannel['encode']> = async (bytes, suffix) => {
   try {
     const { bytes: kept, type } = await encodePicture(bytes, { extensions: [suffix], box: 2_560 });
     return { bytes: kept, type, suffix: type === 'image/png' ? 'png' : 'jpg' };
@@ -53,7 +53,8 @@ async function encode(
 ) {
   const { vault, providers } = context;
   const { storage } = providers;
-  const encoder = channel.encode ?? (found === file.suffix ? undefined : encodeRenamed);
+  // A picture under another one's name is no longer what its sender sees there.
+  const encoder = channel.encode ?? (found === file.suffix ? undefined : encodeAnew);
   if (!encoder) return undefined;
   const uploaded = await buffer(await storage.read(file.key));
   const encoded = await encoder(uploaded, found).catch(async (error: unknown) => {

@@ -3,6 +3,7 @@ import { uploadMessages } from '../../../contract/files/messages';
 import { fileSuffix } from '../../../contract/files/rules/proof-file';
 import { fileStatus, uploads } from '../../../contract/limits/files';
 import type { Context } from '../../context';
+import type { Database } from '../../database/connection';
 import { attachmentNamed } from '../../http/attachment';
 import { BusinessError } from '../../http/errors';
 import { newToken } from '../../security/token';
@@ -24,6 +25,9 @@ export async function uploadLink(
   /** The browser's hash, or of a signed-in uploader the account's id. */
   browserHash: string,
   channel: FileChannel,
+  /** Writes the upload where there is room for it; false where there is none. */
+  within = (write: (tx: Database) => Promise<void>, size: number): Promise<boolean> =>
+    withinQuota(db, { owner: browserHash, size }, write),
 ): Promise<CallData<LinkCall>> {
   const wrong = channel.check(body);
   if (wrong) throw new BusinessError(400, wrong);
@@ -44,7 +48,7 @@ export async function uploadLink(
     status: fileStatus.initial,
     createdAt,
   };
-  if (!(await withinQuota(db, { owner: browserHash, size }, (tx) => addFile(tx, file)))) throw overQuota();
+  if (!(await within((tx) => addFile(tx, file), size))) throw overQuota();
   const { uploadUrl, headers } = await providers.storage
     .uploadLink({
       key,

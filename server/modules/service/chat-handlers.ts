@@ -8,7 +8,9 @@ import type { Database } from '../../database/connection';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { putMessages } from '../../outbox';
+import { takeNotice } from '../files/upload-check';
 import { chatBrowser, keepChatBrowser } from './chat-cookie';
+import { chatFileLink, chatUploads, findChatFile, sendChatFile, takeFiles } from './chat-files';
 import type { ChatRow } from './chat-store';
 import {
   addMessage,
@@ -34,9 +36,9 @@ import { transcriptOf } from './chat-transcript';
 const missing = () => new BusinessError(404, chatMessages.missing);
 
 /** @throws BusinessError 400 where it is no message */
-export function readText(given: string): string {
+export function readText(given: string, fileIds: readonly string[] = []): string {
   const text = given.trim();
-  if (text === '') throw new BusinessError(400, chatMessages.empty);
+  if (text === '' && fileIds.length === 0) throw new BusinessError(400, chatMessages.empty);
   if ([...text].length > limits.textMaxLength) throw new BusinessError(400, chatMessages.tooLong(limits.textMaxLength));
   return text;
 }
@@ -88,12 +90,20 @@ export function chatHandlers(context: Context): Handlers<keyof typeof chatCalls>
     return { data: await news(await requireOwn(request, chatId), after) };
   }
 
-  async function add(tx: Database, chatId: string, text: string, requestKey: string): Promise<void> {
+  interface Said {
+    text: string;
+    fileIds?: readonly string[];
+    requestKey: string;
+  }
+
+  async function add(tx: Database, chatId: string, { text, fileIds = [], requestKey }: Said): Promise<void> {
     const chat = await lockChat(tx, chatId);
     if (!chat) throw missing();
     if (await hasMessage(tx, chatId, requestKey)) return;
     requireRoom(chat);
-    await addMessage(tx, { chatId, by: 'visitor', content: vault.seal(text, messagePurpose), requestKey }, now());
+    await takeFiles(tx, { chatId, owner: chat.owner, fileIds });
+    const content = vault.seal(text, messagePurpose);
+    await addMessage(tx, { chatId, by: 'visitor', content, fileIds, requestKey }, now());
   }
 
   return {
@@ -121,7 +131,7 @@ export function chatHandlers(context: Context): Handlers<keyof typeof chatCalls>
             { owner, accountId: account?.id ?? null, name: name === '' ? '' : vault.seal(name, namePurpose) },
             now(),
           ));
-        await add(tx, chat.id, text, requestKey);
+        await add(tx, chat.id, { text, requestKey });
         return chat.id;
       });
       const chat = await findOwnById(db, [owner, ...owners], chatId);
@@ -130,10 +140,30 @@ export function chatHandlers(context: Context): Handlers<keyof typeof chatCalls>
     },
 
     'POST /api/portal/v1/service/chat/sendMessage': async ({ body, request }) => {
-      const text = readText(body.text);
+      const fileIds = [...new Set(body.fileIds)];
+      const text = readText(body.text, fileIds);
       const { id } = await requireOwn(request, body.chatId);
-      await db.transaction((tx) => add(tx, id, text, body.requestKey));
+      await db.transaction((tx) => add(tx, id, { text, fileIds, requestKey: body.requestKey }));
       return newsOf(request, body);
+    },
+
+    'POST /api/portal/v1/service/chat/getFileUploadUrl': async ({ body, request }) => {
+      const { owner } = await requireOwn(request, body.chatId);
+      return { data: await chatFileLink(context, body, { owner, staff: false, check: requireRoom }) };
+    },
+
+    'POST /api/portal/v1/service/chat/updateFileStatus': async ({ body, request }) => {
+      const { chatId, fileIndexId, fileStatus: status } = body;
+      const { owner } = await requireOwn(request, chatId);
+      await takeNotice(context, { fileIndexId, status }, owner, chatUploads);
+      return { data: { fileData: { fileIndexId } } };
+    },
+
+    'GET /api/portal/v1/service/chat/file/:fileIndexId': async ({ params: { fileIndexId = '' }, request, reply }) => {
+      const { owners } = await ownersOf(context, request);
+      const found = await findChatFile(db, fileIndexId, false);
+      const isOwn = found && owners.includes(found.chat.owner);
+      return sendChatFile(context, { request, reply }, isOwn ? found.file : undefined);
     },
 
     'POST /api/portal/v1/service/chat/typeMessage': async ({ body, request }) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { StaffChat, staffChatCalls } from '../../../contract/service/chat-calls';
+import { readChats } from '../../../contract/service/chat-calls';
 import { chatLines, chatMessages } from '../../../contract/service/rules/chat';
 import type { Context } from '../../context';
 import { accounts } from '../../database/account-tables';
@@ -8,6 +9,9 @@ import { writeLog } from '../../database/staff-log';
 import { BusinessError } from '../../http/errors';
 import type { Handlers } from '../../http/implement';
 import { pagedBy } from '../../http/paged';
+import { logReading } from '../../http/personal-data';
+import { takeNotice } from '../files/upload-check';
+import { chatFileLink, chatUploads, findChatFile, sendChatFile, takeFiles } from './chat-files';
 import { readText, requireRoom } from './chat-handlers';
 import type { ChatRow } from './chat-store';
 import {
@@ -16,6 +20,7 @@ import {
   changeChat,
   findChat,
   hasMessage,
+  isPicture,
   labelOf,
   listEnded,
   listOpen,
@@ -29,7 +34,8 @@ import {
 
 const missing = () => new BusinessError(404, chatMessages.missing);
 
-export function chatStaffHandlers({ db, now, vault }: Context): Handlers<keyof typeof staffChatCalls> {
+export function chatStaffHandlers(context: Context): Handlers<keyof typeof staffChatCalls> {
+  const { db, now, vault } = context;
   const sealed = (line: string) => vault.seal(line, messagePurpose);
 
   async function visitorOf({ accountId, name }: ChatRow): Promise<string> {
@@ -103,17 +109,39 @@ export function chatStaffHandlers({ db, now, vault }: Context): Handlers<keyof t
 
     'POST /api/portal/v1/staff/answerChat': async ({ body, account, actor }) => {
       const { chatId, requestKey, note, after } = body;
-      const text = readText(body.text);
+      const fileIds = [...new Set(body.fileIds)];
+      const text = readText(body.text, fileIds);
       await db.transaction(async (tx) => {
         const chat = await lockChat(tx, chatId);
         if (!chat) throw missing();
         if (await hasMessage(tx, chatId, requestKey)) return;
         requireMine(chat, account.id);
+        await takeFiles(tx, { chatId, owner: actor.id, fileIds });
         const by = note ? 'note' : 'staff';
-        await addMessage(tx, { chatId, by, authorId: actor.id, content: sealed(text), requestKey }, now());
+        await addMessage(tx, { chatId, by, authorId: actor.id, content: sealed(text), fileIds, requestKey }, now());
         await writeLog(tx, { actor, resource: 'chats', act: note ? 'add' : 'answer', subject: chatId }, now());
       });
       return { data: await news(chatId, after, account.id) };
+    },
+
+    'POST /api/portal/v1/staff/getChatFileUploadUrl': async ({ body, actor: { id } }) => ({
+      data: await chatFileLink(context, body, { owner: id, staff: true, check: (chat) => requireMine(chat, id) }),
+    }),
+
+    'POST /api/portal/v1/staff/updateChatFileStatus': async ({ body: { fileIndexId, fileStatus: status }, actor }) => {
+      await takeNotice(context, { fileIndexId, status }, actor.id, chatUploads);
+      return { data: { fileData: { fileIndexId } } };
+    },
+
+    'GET /api/portal/v1/staff/chatFile/:fileIndexId': async ({ params, request, reply, actor }) => {
+      const { fileIndexId = '' } = params;
+      const found = await findChatFile(db, fileIndexId, true);
+      const chatId = found?.chat.id ?? '';
+      // A picture is shown with the conversation, each time that is opened.
+      if (found && isPicture(found.file))
+        await logReading(context, actor, { resource: 'chats', personal: readChats, asked: { chatId }, data: null });
+      else if (found) await writeLog(db, { actor, resource: 'chats', act: 'download', subject: chatId }, now());
+      return sendChatFile(context, { request, reply }, found?.file);
     },
 
     'POST /api/portal/v1/staff/typeAnswer': async ({ body: { chatId }, account }) => {

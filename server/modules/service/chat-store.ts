@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, gt, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chat as limits } from '../../../contract/limits/service';
-import type { ChatMessage, ReadyReply } from '../../../contract/service/chat-calls';
+import type { ChatFile, ChatMessage, ReadyReply } from '../../../contract/service/chat-calls';
 import type { ChatHours } from '../../../contract/service/rules/chat';
 import { chatLines, isChatOpen } from '../../../contract/service/rules/chat';
 import { accounts } from '../../database/account-tables';
@@ -11,6 +11,8 @@ import type { Database } from '../../database/connection';
 import { escapeLike } from '../../database/escape-like';
 import { tellPresence, tellStaff } from '../../database/staff-changes';
 import type { FieldVault } from '../../security/field-vault';
+import { listFiles } from '../files/list-files';
+import { files } from '../files/tables';
 import { chatHours, chatMessages, chatReplies, chats } from './chat-tables';
 import { listHolidays } from './ticket-store';
 
@@ -116,6 +118,7 @@ interface Written {
   authorId?: string;
   /** Encrypted. */
   content: string;
+  fileIds?: readonly string[];
   requestKey?: string;
 }
 
@@ -129,7 +132,11 @@ export const hasMessage = async (tx: Database, chatId: string, requestKey: strin
   (await tx.$count(chatMessages, and(eq(chatMessages.chatId, chatId), eq(chatMessages.requestKey, requestKey)))) > 0;
 
 /** Adds a message to a conversation that is locked. */
-export async function addMessage(tx: Database, { chatId, by, authorId, content, requestKey }: Written, now: Date) {
+export async function addMessage(
+  tx: Database,
+  { chatId, by, authorId, content, fileIds = [], requestKey }: Written,
+  now: Date,
+) {
   const [row] = await tx
     .update(chats)
     .set({ lastSeq: sql`${chats.lastSeq} + 1`, ...(by === 'note' ? {} : { lastAt: now }) })
@@ -143,6 +150,7 @@ export async function addMessage(tx: Database, { chatId, by, authorId, content, 
     by,
     authorId: authorId ?? null,
     content,
+    fileIds: [...fileIds],
     requestKey: requestKey ?? null,
   });
   await tellBoth(tx, chatId);
@@ -175,6 +183,22 @@ export async function placeOf(db: Database, { id, state, createdAt }: ChatRow): 
   return 1 + (await db.$count(chats, and(eq(chats.state, 'waiting'), before)));
 }
 
+const pictures: readonly string[] = ['jpg', 'jpeg', 'png', 'webp'];
+
+/** Whether a file of a message is shown as a picture. */
+export const isPicture = ({ suffix }: { suffix: string }): boolean => pictures.includes(suffix);
+
+/** The files of messages, by their ids. */
+export async function filesOf(context: { db: Database; vault: FieldVault }, fileIds: readonly string[]) {
+  const found = await listFiles(context, fileIds);
+  return new Map(
+    found.map(({ suffix, ...file }): [string, ChatFile] => [
+      file.fileIndexId,
+      { ...file, picture: isPicture({ suffix }) },
+    ]),
+  );
+}
+
 /** What follows a message; a visitor sees no notes. */
 export async function readMessages(db: Database, vault: FieldVault, chatId: string, after: number, notes: boolean) {
   const rows = await db
@@ -190,17 +214,24 @@ export async function readMessages(db: Database, vault: FieldVault, chatId: stri
     )
     .orderBy(asc(chatMessages.seq))
     .limit(limits.readAtOnce + 1);
+  const shown = rows.slice(0, limits.readAtOnce);
+  const known = await filesOf(
+    { db, vault },
+    shown.flatMap(({ message }) => message.fileIds),
+  );
   return {
     more: rows.length > limits.readAtOnce,
-    messages: rows.slice(0, limits.readAtOnce).map(
-      ({ message: { seq, at, by, content }, name }): ChatMessage => ({
+    messages: shown.map(({ message: { seq, at, by, content, fileIds }, name }): ChatMessage => {
+      const shownFiles = fileIds.flatMap((id) => known.get(id) ?? []);
+      return {
         seq,
         at: at.toISOString(),
         by,
         name: name ?? '',
         text: vault.open(content, messagePurpose),
-      }),
-    ),
+        ...(shownFiles.length > 0 && { files: shownFiles }),
+      };
+    }),
   };
 }
 
@@ -254,6 +285,13 @@ export async function listEnded(db: Database, search: string, { offset, limit }:
 }
 
 export const countWaitingChats = (db: Database): Promise<number> => db.$count(chats, eq(chats.state, 'waiting'));
+
+/** Removes conversations. Without a use their files are swept. */
+export async function removeChats(tx: Database, of: SQL | undefined): Promise<void> {
+  const gone = await tx.delete(chats).where(of).returning({ id: chats.id });
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0) await tx.update(files).set({ usedBy: null }).where(inArray(files.usedBy, ids));
+}
 
 /** Ends what nobody has written in for long. */
 export async function endIdleChats(db: Database, vault: FieldVault, now: Date): Promise<void> {

@@ -64,6 +64,7 @@ export const chatMessages = pgTable(
     authorId: uuid().references(() => accounts.id),
     /** Encrypted. */
     content: text().notNull(),
+    fileIds: text().array().notNull().default(sql`'{}'`),
     /** Null: the portal's own. */
     requestKey: text(),
   },

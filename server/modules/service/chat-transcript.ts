@@ -1,9 +1,10 @@
 import { chat as limits } from '../../../contract/limits/service';
 import { formatDateTime } from '../../../contract/rules/dates';
 import type { ChatMessage } from '../../../contract/service/chat-calls';
+import { lineOfMessage } from '../../../contract/service/rules/chat';
 
-const lineOf = ({ at, by, name, text }: ChatMessage): string =>
-  `${formatDateTime(new Date(at))} ${by === 'visitor' ? '我' : by === 'staff' ? name : '系统'}：${text}`;
+const lineOf = ({ at, by, name, ...said }: ChatMessage): string =>
+  `${formatDateTime(new Date(at))} ${by === 'visitor' ? '我' : by === 'staff' ? name : '系统'}：${lineOfMessage(said)}`;
 
 /** A conversation as a mail. Of one that is too long the end. */
 export function transcriptOf(messages: readonly ChatMessage[]): string {

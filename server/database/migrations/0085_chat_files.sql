@@ -1,0 +1,2 @@
+-- Undo: drop the column; messages lose their files, which are removed once "usedBy" of those with the channel chat is emptied
+ALTER TABLE "service_chat_messages" ADD COLUMN "fileIds" text[] DEFAULT '{}' NOT NULL;
