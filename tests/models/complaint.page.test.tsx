@@ -64,6 +64,7 @@ const page = () => (
 await describeRenderedFlow({
   flow: flowNamed('complaint'),
   screen,
+  unanswered: { 提交: 'says below a choice that it is missing' },
   requirements: ['R314', 'R315', 'R319', 'R322', 'R323'],
   render: () => {
     newVisit();

@@ -142,6 +142,7 @@ for (const { flow, screen: shown, render } of walked)
   await describeRenderedFlow({
     flow,
     screen: shown,
+    unanswered: { 保存: 'an empty form has faults, which the page shows' },
     // The model's inputs are those of the machine.
     render: ({ input }) => render(input as Start),
     // The actor that opens the login window is a stub.

@@ -12,6 +12,13 @@ const readAt = Date.parse('2026-11-24T11:00:00+08:00');
 await describeRenderedFlow({
   flow: flowNamed('exchange'),
   screen,
+  unanswered: {
+    关闭: 'closes the question, which is another event',
+    'openingAddress: ：便携电烙铁$': 'lies behind the dialog that is opening',
+    'openingAddress: ：数字万用表$': 'lies behind the dialog that is opening',
+    'openingAddress: ：螺丝刀套装$': 'lies behind the dialog that is opening',
+    'openingAddress: ：纪念PCB尺$': 'lies behind the dialog that is opening',
+  },
   requirements: ['R405', 'R406', 'R407', 'R408', 'R409', 'R410', 'R411', 'R412', 'R413', 'R414'],
   render: () => {
     for (const { skuCode } of saleAt(readAt).seckillGoodsResponseVos)

@@ -39,6 +39,7 @@ const page = () => (
 await describeRenderedFlow({
   flow: flowNamed('helpFeedback'),
   screen,
+  unanswered: { 'opening: 文档错误/过时，我要反馈': 'opens already' },
   requirements: ['R301', 'R303'],
   render: () => {
     newVisit();

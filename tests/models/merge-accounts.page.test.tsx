@@ -13,6 +13,7 @@ window.fetch = async () =>
 await describeRenderedFlow({
   flow: flowNamed('mergeAccounts'),
   screen,
+  unanswered: { 'proving: 取消': 'ends the proof, which is an actor' },
   render: () => (
     <QueryClientProvider client={new QueryClient()}>
       <Notices>

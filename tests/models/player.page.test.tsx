@@ -22,6 +22,7 @@ const says = (type: string) => () => videoOf().dispatchEvent(new Event(type));
 await describeRenderedFlow({
   flow: flowNamed('player'),
   screen,
+  unanswered: { 'attached.blocked: ^播放影片': 'plays, which is the video’s own event' },
   requirements: ['R259', 'R266', 'R267'],
   render: ({ input }) => (
     <EngineContext value={stillEngine}>

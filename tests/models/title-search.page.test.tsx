@@ -25,6 +25,7 @@ const article = {
 await describeRenderedFlow({
   flow: flowNamed('titleSearch'),
   screen,
+  unanswered: { 搜索: 'the words are those of the list' },
   requirements: ['R120'],
   frame: 'page',
   render: () =>

@@ -49,6 +49,7 @@ export default function ApplyDialogs({ press, leftAfter, afterClose, onEnd }: Ap
   const step1 = useTag(flow, 'step1');
   const step2 = useTag(flow, 'step2');
   const busy = useTag(flow, 'busy');
+  const step = useStateName(flow);
   const state = useSelector(flow, qrStateOf);
   const asking = useSelector(flow, isAsking);
   const { name, idNo, createH5Url, overlay, passedName } = useFlowContext(flow);
@@ -66,8 +67,8 @@ export default function ApplyDialogs({ press, leftAfter, afterClose, onEnd }: Ap
       <AntdProvider>
         <ApplyDialog
           open={step1}
-          busy={useStateName(flow) === 'requestingAddress'}
-          passed={{ name: passedName, fetching: useStateName(flow) === 'fetchingPassed' }}
+          busy={step === 'requestingAddress' || step === 'fetchingPassed'}
+          passed={{ name: passedName, fetching: step === 'fetchingPassed' }}
           applicant={{ name, idNo }}
           agreed={agreed}
           leftAfter={leftAfter}

@@ -115,6 +115,7 @@ export function moderationOf({ flow, context, busy }: ModerationFlow, comment: M
       <CommentChoice
         id={comment.id}
         selected={context.selected.includes(comment.id)}
+        busy={busy}
         onToggle={(id) => flow.send({ type: 'item.toggle', id })}
       />
     ),

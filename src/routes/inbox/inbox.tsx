@@ -24,6 +24,12 @@ const definition = (login: Login): FlowDefinition<typeof inboxMachine> => ({
   when: 'mounted',
 });
 
+const working: Readonly<Record<string, 'more' | 'all' | 'message'>> = {
+  loadingMore: 'more',
+  markingAll: 'all',
+  opening: 'message',
+};
+
 /** The list of messages, kept up to date by the event line. `onGo`: opens what a message is about. */
 export function Inbox({ onGo }: { onGo: (href: string) => void }) {
   const { login } = useSession();
@@ -82,7 +88,7 @@ function Shown({ state, context, send }: ShownProps) {
       unread={unread}
       hasMore={next !== ''}
       problem={problem}
-      busy={state === 'loadingMore' ? 'more' : state === 'markingAll' ? 'all' : undefined}
+      busy={working[state]}
       onOpen={(id) => send({ type: 'message.open', id })}
       onMore={() => send({ type: 'more.show' })}
       onReadAll={() => send({ type: 'all.read' })}

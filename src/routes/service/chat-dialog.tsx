@@ -26,14 +26,16 @@ const notes: Readonly<Record<string, string>> = {
   offline: '正在重新连接…',
 };
 
+const overStates = ['ended', 'rating', 'mailing', 'rated'];
+
 /** The window of the chat with its flow, fetched with the first press. Closing it leaves the conversation as it is. */
 export default function ChatDialog({ onClose }: DialogProps & { onClose: () => void }) {
   const flow = useStarted(chatFlow);
   const { chat, hours, messages, last, sent, written, mail, mailed, problem } = useFlowContext(flow);
   const state = useStateName(flow);
   const busy = useTag(flow, 'busy');
-  const isOpen = useTag(flow, 'open');
   const isOver = chat.state === 'ended';
+  const isOpen = useTag(flow, 'open') && !isOver;
   const { chatId, agent, place } = chat;
   const [typed, setTyped] = useState('');
   const { isTyping, hear } = useHeardTyping(last);
@@ -128,9 +130,10 @@ export default function ChatDialog({ onClose }: DialogProps & { onClose: () => v
         {(state === 'ended' || state === 'rating') && (
           <ChatRating busy={busy} onRate={(score) => flow.send({ type: 'chat.rate', score })} />
         )}
-        {isOver && chat.agent !== '' && !mailed && (
+        {overStates.includes(state) && chat.agent !== '' && !mailed && (
           <ChatTranscript
             busy={state === 'mailing'}
+            inactive={state === 'rating'}
             onSend={(to) => flow.send({ type: 'transcript.send', mail: to })}
           />
         )}

@@ -62,7 +62,7 @@ export function PhoneForm({ busy, problem, onSend, onCancel }: FormProps & { onS
         <Button type="submit" loading={busy}>
           获取验证码
         </Button>
-        <Button kind="secondary" onClick={() => !busy && onCancel()}>
+        <Button kind="secondary" inactive={busy} onClick={onCancel}>
           取消
         </Button>
       </div>
@@ -106,13 +106,13 @@ export function CodeForm({ phone, change, busy, resending, problem, onConfirm, o
       />
       {change && <TextField {...field('password')} label="登录密码" type="password" autoComplete="current-password" />}
       <div className={styles.actions}>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={busy} inactive={resending}>
           {change ? '确认更换' : '确认绑定'}
         </Button>
-        <Button kind="secondary" loading={resending} onClick={() => free && onResend()}>
+        <Button kind="secondary" loading={resending} inactive={busy} onClick={onResend}>
           重新发送
         </Button>
-        <Button kind="secondary" onClick={() => free && onCancel()}>
+        <Button kind="secondary" inactive={!free} onClick={onCancel}>
           取消
         </Button>
       </div>

@@ -27,9 +27,9 @@ interface FileProps {
 }
 
 /** What the portal holds of the account, as a file. */
-const OwnData = ({ saving, slow, onSave, onLeave }: FileProps) => (
+const OwnData = ({ saving, slow, inactive = false, onSave, onLeave }: FileProps & { inactive?: boolean }) => (
   <>
-    <Button kind="secondary" loading={saving} onClick={onSave}>
+    <Button kind="secondary" loading={saving} inactive={inactive} onClick={onSave}>
       下载个人信息
     </Button>
     {slow && (
@@ -56,7 +56,7 @@ export const AccountInUse = ({ problem, onAsk, ...file }: FileProps & { problem:
     <p>可以先下载本站保存的您的个人信息。账号注销后不能恢复，请先阅读{notice}。</p>
     <div className={bound.actions}>
       <OwnData {...file} />
-      <Button kind="secondary" onClick={() => !file.saving && onAsk()}>
+      <Button kind="secondary" inactive={file.saving} onClick={onAsk}>
         申请注销账号
       </Button>
     </div>
@@ -89,7 +89,7 @@ export const ClosingBlocked = ({
       <Button loading={busy} onClick={onCheck}>
         重新查询
       </Button>
-      <Button kind="secondary" onClick={() => !busy && onCancel()}>
+      <Button kind="secondary" inactive={busy} onClick={onCancel}>
         取消
       </Button>
     </div>
@@ -158,11 +158,11 @@ export function ClosingConfirmation(props: ConfirmationProps) {
           确认注销
         </Button>
         {onPasskey && (
-          <Button kind="secondary" onClick={() => !busy && onPasskey()}>
+          <Button kind="secondary" inactive={busy} onClick={onPasskey}>
             使用通行密钥确认注销
           </Button>
         )}
-        <Button kind="secondary" onClick={() => !busy && onCancel()}>
+        <Button kind="secondary" inactive={busy} onClick={onCancel}>
           取消
         </Button>
       </div>
@@ -183,10 +183,10 @@ export const ClosingRequested = ({ dueAt, busy, problem, onWithdraw, ...file }: 
     <Problem text={problem} />
     <Notice tone="warn">已申请注销，账号将于{dayOf(new Date(dueAt))}注销。此前可以正常使用，也可以撤回申请。</Notice>
     <div className={bound.actions}>
-      <Button loading={busy} onClick={() => !file.saving && onWithdraw()}>
+      <Button loading={busy} inactive={file.saving} onClick={onWithdraw}>
         撤回
       </Button>
-      <OwnData {...file} />
+      <OwnData {...file} inactive={busy} />
     </div>
   </div>
 );

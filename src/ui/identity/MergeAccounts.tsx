@@ -108,10 +108,10 @@ export function MergeContent({ preview, busy, problem, onConfirm, onCancel }: Me
       <Points title="以后也用于登录当前账号" points={gains} />
       <Points title="请注意" points={[...overlaps, '已使用的优惠券、订单和同意过的协议留在原账号的记录里']} />
       <div className={bound.actions}>
-        <Button loading={busy} onClick={() => !busy && onConfirm()}>
+        <Button loading={busy} onClick={onConfirm}>
           确认合并
         </Button>
-        <Button kind="secondary" onClick={() => !busy && onCancel()}>
+        <Button kind="secondary" inactive={busy} onClick={onCancel}>
           取消
         </Button>
       </div>

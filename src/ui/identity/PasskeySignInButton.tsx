@@ -11,7 +11,7 @@ interface PasskeySignInButtonProps {
 export const PasskeySignInButton = ({ busy, problem, onPress }: PasskeySignInButtonProps) => (
   <>
     <Outcome text={problem} />
-    <Button kind="secondary" block loading={busy} onClick={() => !busy && onPress()}>
+    <Button kind="secondary" block loading={busy} onClick={onPress}>
       用通行密钥登录
     </Button>
   </>

@@ -126,7 +126,14 @@ export function PhoneSignInForm(props: PhoneSignInFormProps) {
             hint={sentTo === '' ? undefined : `验证码已发送至${sentTo.slice(0, 3)}****${sentTo.slice(-4)}`}
           />
           {!factor && (
-            <Button type="submit" form={id} kind="secondary" loading={sending} disabled={!hydrated}>
+            <Button
+              type="submit"
+              form={id}
+              kind="secondary"
+              loading={sending}
+              inactive={signingIn}
+              disabled={!hydrated}
+            >
               {sentTo === '' ? '获取验证码' : '重新获取'}
             </Button>
           )}
@@ -170,11 +177,16 @@ export function PhoneSignInForm(props: PhoneSignInFormProps) {
             }}
           />
         )}
-        <Button type="submit" size="large" block loading={signingIn} disabled={!hydrated}>
+        <Button type="submit" size="large" block loading={signingIn} inactive={sending} disabled={!hydrated}>
           {proves ? '验证账号' : '登录'}
         </Button>
         {onPasskey && (
-          <Button kind="secondary" block onClick={(event) => send(event.currentTarget.form, proof.values, onPasskey)}>
+          <Button
+            kind="secondary"
+            block
+            inactive={busy}
+            onClick={(event) => send(event.currentTarget.form, proof.values, onPasskey)}
+          >
             使用通行密钥
           </Button>
         )}

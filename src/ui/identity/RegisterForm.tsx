@@ -66,7 +66,7 @@ export function RegisterForm(props: RegisterFormProps) {
       >
         <TextField {...email} label="邮箱" type="email" autoComplete="email" />
         <CaptchaField {...mailbox.field('captchaAnswer')} captcha={captcha} />
-        <Button type="submit" kind="secondary" block loading={sending}>
+        <Button type="submit" kind="secondary" block loading={sending} inactive={registering}>
           {sentTo === '' ? '获取邮箱验证码' : '重新获取邮箱验证码'}
         </Button>
         {sentTo !== '' && (
@@ -113,7 +113,7 @@ export function RegisterForm(props: RegisterFormProps) {
             if (checked) setMissing(false);
           }}
         />
-        <Button type="submit" size="large" block loading={registering}>
+        <Button type="submit" size="large" block loading={registering} inactive={sending}>
           注册
         </Button>
       </form>

@@ -114,7 +114,7 @@ function FormFrame({
         <Button type="submit" loading={busy}>
           {submitText}
         </Button>
-        <Button kind="secondary" onClick={() => !busy && onCancel()}>
+        <Button kind="secondary" inactive={busy} onClick={onCancel}>
           取消
         </Button>
       </div>
@@ -203,7 +203,7 @@ export function FactorCode({ submitText, setup, onPasskey, onConfirm, ...form }:
         maxLength={20}
       />
       {onPasskey && (
-        <Button kind="secondary" onClick={() => !form.busy && onPasskey()}>
+        <Button kind="secondary" inactive={form.busy} onClick={onPasskey}>
           使用通行密钥
         </Button>
       )}

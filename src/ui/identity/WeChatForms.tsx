@@ -108,7 +108,7 @@ export function WeChatFactor({ busy, problem, onSubmit, onPasskey }: WeChatFacto
         登录
       </Button>
       {onPasskey && (
-        <Button kind="secondary" block onClick={() => busy || onPasskey()}>
+        <Button kind="secondary" block inactive={busy} onClick={onPasskey}>
           使用通行密钥
         </Button>
       )}

@@ -10,7 +10,7 @@ interface InboxListProps {
   hasMore: boolean;
   /** Why the earlier messages could not be read; empty: they could. */
   problem: string;
-  busy: 'more' | 'all' | undefined;
+  busy: 'more' | 'all' | 'message' | undefined;
   onOpen: (id: number) => void;
   onMore: () => void;
   onReadAll: () => void;
@@ -22,7 +22,7 @@ export function InboxList({ messages, unread, hasMore, problem, busy, onOpen, on
       <div className={styles.tools}>
         <p role="status">{unread > 0 ? `${unread}条未读` : '没有未读消息'}</p>
         {unread > 0 && (
-          <Button kind="text" loading={busy === 'all'} onClick={onReadAll}>
+          <Button kind="text" loading={busy === 'all'} inactive={busy !== undefined} onClick={onReadAll}>
             全部标为已读
           </Button>
         )}
@@ -39,7 +39,7 @@ export function InboxList({ messages, unread, hasMore, problem, busy, onOpen, on
       )}
       {hasMore && (
         <div className={styles.more}>
-          <Button kind="secondary" loading={busy === 'more'} onClick={onMore}>
+          <Button kind="secondary" loading={busy === 'more'} inactive={busy !== undefined} onClick={onMore}>
             查看更早的消息
           </Button>
         </div>

@@ -61,6 +61,7 @@ export function EditForm(props: EditFormProps) {
   }, [refused, running]);
   const changed = !kept || isChanged(context);
   const saving = state.startsWith('saving') || state === 'merging' || state === 'awaitingLogin';
+  const asks = state === 'leaving' || state === 'confirming' || state === 'removing';
   const contested = fields.filter(({ name }) => name in context.contested);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -107,14 +108,14 @@ export function EditForm(props: EditFormProps) {
           <Button
             type="submit"
             loading={saving}
-            inactive={contested.length > 0 || !changed}
+            inactive={contested.length > 0 || !changed || asks}
             aria-keyshortcuts="Control+S"
             title={changed ? 'Ctrl+S' : '没有未保存的修改'}
           >
             {save}
           </Button>
         )}
-        {removable && <RemoveButton state={state} send={send} inactive={contested.length > 0} />}
+        {removable && <RemoveButton state={state} send={send} inactive={contested.length > 0 || saving || asks} />}
         {beside && <span className={styles.beside}>{beside}</span>}
       </div>
       {(state === 'leaving' || state === 'saving.leaving') && (

@@ -50,7 +50,7 @@ export function FactorAgainForm({ busy, error, onSubmit, onPasskey, onCancel }: 
           继续
         </Button>
         {onPasskey && (
-          <Button kind="secondary" onClick={() => !busy && onPasskey()}>
+          <Button kind="secondary" inactive={busy} onClick={onPasskey}>
             使用通行密钥
           </Button>
         )}

@@ -198,11 +198,12 @@ export function ChatRating({ busy, onRate }: { busy: boolean; onRate: (score: nu
 
 interface ChatTranscriptProps {
   busy: boolean;
+  inactive: boolean;
   onSend: (mail: string) => void;
 }
 
 /** Where the visitor wants the conversation mailed. */
-export function ChatTranscript({ busy, onSend }: ChatTranscriptProps) {
+export function ChatTranscript({ busy, inactive, onSend }: ChatTranscriptProps) {
   const id = useId();
   const { field, submit } = useFields({ mail: '' }, { mail: checkTranscriptMailbox });
   return (
@@ -215,7 +216,7 @@ export function ChatTranscript({ busy, onSend }: ChatTranscriptProps) {
         maxLength={archive.emailMaxLength}
       />
       <div className={styles.acts}>
-        <Button type="submit" kind="secondary" loading={busy}>
+        <Button type="submit" kind="secondary" loading={busy} inactive={inactive}>
           发送记录
         </Button>
       </div>

@@ -73,7 +73,7 @@ export const ComplaintDialog = ({ open, busy, captcha, onClose, afterClose, ...f
     onClose={onClose}
     afterClose={afterClose}
   >
-    {(id) => <ComplaintForm key={String(form.restored)} id={id} {...form} />}
+    {(id) => <ComplaintForm key={String(form.restored)} id={id} busy={busy} {...form} />}
   </FormModal>
 );
 
@@ -85,6 +85,7 @@ const chosenOf = <Key extends string>(key: Key | ''): Key[] => (key === '' ? [] 
 
 function ComplaintForm({
   id,
+  busy,
   first,
   restored,
   sorts,
@@ -95,7 +96,7 @@ function ComplaintForm({
   hasEvidence,
   canAdd,
   ...on
-}: FormProps & { id: string }) {
+}: FormProps & { id: string; busy: boolean }) {
   const [showsFaults, setShowsFaults] = useState(false);
   const [anonymous, setAnonymous] = useState(first.anonymous);
   const { person, content, suggestion, linkMan, phone: number, otherReason, salesClass, method, sort } = first;
@@ -121,6 +122,7 @@ function ComplaintForm({
     <form
       id={id}
       className={styles.form}
+      inert={busy}
       noValidate
       onSubmit={(event) => {
         setShowsFaults(true);

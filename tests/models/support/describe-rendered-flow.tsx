@@ -21,6 +21,7 @@ import { listenToAnnouncements } from './announcements';
 import type { PageHands } from './hands';
 import { hands as byHand } from './hands';
 import { ask } from './patience';
+import { lostPresses, pressesOf } from './presses';
 import type { Frame } from './render-flow';
 import { renderFlow } from './render-flow';
 import { stillPage } from './still-page';
@@ -43,6 +44,8 @@ export interface RenderedFlow extends OnScreen<PageHands> {
   inPlaceOf?: Readonly<Record<string, () => unknown>>;
   /** The part of an event that the model can foretell; a name made at random cannot be. */
   foreseen?: (event: AnyEventObject) => unknown;
+  /** What may be pressed in vain in a state, as `state: words` or by its words alone, with the reason. */
+  unanswered?: Readonly<Record<string, string>>;
   /** Events that the page sends from an effect: StrictMode runs it twice. */
   fromEffect?: readonly string[];
 }
@@ -57,6 +60,7 @@ const walkTimeout = { timeout: 90_000 };
 
 /**
  * Renders the route anew for each transition-cover path, under StrictMode, and walks the path on the page.
+ * In each state, what looks as if it could be pressed has to be heard by the machine.
  * To be awaited at the top of a test file: the paths, each a test, have to be known before the tests run.
  */
 export async function describeRenderedFlow(rendered: RenderedFlow): Promise<void> {
@@ -87,12 +91,23 @@ const stepName = (graph: Graph, { from, name }: Edge): string =>
 async function walk(described: RenderedFlow, graph: Graph, model: Model, path: Path): Promise<void> {
   const { initial, edges } = path;
   const { start, moments } = traceOf(graph, path);
-  const { flow, screen, render, frame, arrive, also = {}, inPlaceOf = {}, fromEffect = [] } = described;
+  const {
+    flow,
+    screen,
+    render,
+    frame,
+    arrive,
+    also = {},
+    inPlaceOf = {},
+    unanswered = {},
+    fromEffect = [],
+  } = described;
   const foreseen = described.foreseen ?? ((event: AnyEventObject): unknown => event);
   const announcements = listenToAnnouncements();
   const rendered = await renderFlow(flow.id, initial.input, render(initial), frame);
   const hands: PageHands = { ...byHand, send: (event) => rendered.actor().send(event), beside: rendered.actor };
 
+  const presses = await pressesOf(screen, model);
   /** Everything that the page has sent since the step began, an effect's repetition left out. */
   const events: AnyEventObject[] = [];
   /** What is typed is told at each change, on the way to what is submitted: it is looked at where it is the step. */
@@ -132,6 +147,14 @@ async function walk(described: RenderedFlow, graph: Graph, model: Model, path: P
     await hands.see(sights.filter((sight) => instead(sight) === undefined));
     for (const looks of new Set(sights.map(instead))) await looks?.();
     await also[state]?.(page, snapshot, last);
+    // What another flow draws over the page is not there where a stub stands for it.
+    const isWhole = snapshot.status === 'active' && !sights.some((sight) => instead(sight) !== undefined);
+    const lost = isWhole ? lostPresses(presses, snapshot, last) : [];
+    const excused = (words: string) => words in unanswered || `${state}: ${words}` in unanswered;
+    expect(
+      lost.filter((words) => !excused(words)),
+      `can be pressed in vain in ${state}`,
+    ).toEqual([]);
   };
   const said = (edge: Edge, before: AnyMachineSnapshot): string[] => {
     const words = screen.announces?.[stepName(graph, edge)];

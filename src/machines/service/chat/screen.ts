@@ -63,7 +63,9 @@ export const screen = screenOf<typeof chatMachine>({
     talking: (context) => [note(chatLines.taken('')), ...open(context)],
     sending: open,
     refused: open,
-    reading: open,
+    // The end of a conversation that is over is read too.
+    reading: (context) =>
+      context.chat.state === 'ended' ? [...said(context), ...problem(context), absent(input)] : open(context),
     offline: (context) => [note('正在重新连接'), ...said(context)],
     ending: open,
     mailing: (context) => [...said(context), busy(sendMail)],

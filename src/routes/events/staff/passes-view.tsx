@@ -36,6 +36,7 @@ export function PassesView() {
         <PassForm
           text={text}
           busy={busy}
+          inactive={state === 'proving'}
           onChange={setText}
           onSubmit={() => flow.send({ type: 'pass.submit', pass: text.trim(), at: Date.now() })}
           onPhoto={(photo) => flow.send({ type: 'photo.take', uid: keepFile(photo).uid, at: Date.now() })}

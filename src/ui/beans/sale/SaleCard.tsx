@@ -13,6 +13,8 @@ interface SaleCardProps {
   limitText: string;
   /** Something is being done about this item. */
   busy: boolean;
+  /** Something is being done about another. */
+  inactive: boolean;
   onExchange: () => void;
   /** The visitor is about to press. */
   onNear: () => void;
@@ -22,7 +24,7 @@ const shareSold = ({ soldQuantity, inventory }: SeckillItem): number =>
   inventory <= 0 ? 100 : Math.min(99, Math.floor((soldQuantity / (soldQuantity + inventory)) * 100));
 
 /** An item of the sale (R402, R405, R415). Its button says why the item cannot be had, and more when it is pressed. */
-export function SaleCard({ item, limitText, busy, onExchange, onNear }: SaleCardProps) {
+export function SaleCard({ item, limitText, busy, inactive, onExchange, onNear }: SaleCardProps) {
   const { skuTitle, skuCode, voucherSeckillActivityKeyId } = item;
   const soldOut = isSoldOut(item);
   const share = shareSold(item);
@@ -64,6 +66,7 @@ export function SaleCard({ item, limitText, busy, onExchange, onNear }: SaleCard
           kind={item.status === 0 && !soldOut ? 'primary' : 'secondary'}
           className={item.status === 0 && !soldOut ? styles.buy : styles.quiet}
           loading={busy}
+          inactive={inactive}
           aria-label={`${text}：${skuTitle}`}
           onClick={onExchange}
           onPointerEnter={onNear}

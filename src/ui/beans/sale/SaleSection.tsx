@@ -67,6 +67,7 @@ function Content({ state, sale, busySku, onExchange, onNear, onRetry }: Omit<Sal
           item={item}
           limitText={sale.limitText}
           busy={item.skuCode === busySku}
+          inactive={busySku !== undefined && item.skuCode !== busySku}
           onExchange={() => onExchange(item.skuCode)}
           onNear={onNear}
         />

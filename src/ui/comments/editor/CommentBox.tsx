@@ -26,6 +26,8 @@ interface OpenBoxProps {
 
 export function OpenBox(props: OpenBoxProps) {
   const { editor, replyTo, submit, count, most, problem, sending, upload, captcha, official } = props;
+  // Until it is answered, or left, the comment waits.
+  const asks = Boolean(captcha);
   const over = most !== undefined && count > most;
   return (
     <div className={styles.open}>
@@ -57,10 +59,10 @@ export function OpenBox(props: OpenBoxProps) {
           {most !== undefined && ` / ${most}`}
         </span>
         {official}
-        <Button kind="secondary" onClick={props.onClose} inactive={sending}>
+        <Button kind="secondary" onClick={props.onClose} inactive={sending || asks}>
           收起
         </Button>
-        <Button onClick={props.onSubmit} loading={sending} inactive={upload !== undefined}>
+        <Button onClick={props.onSubmit} loading={sending} inactive={upload !== undefined || asks}>
           {submit}
         </Button>
       </div>

@@ -55,17 +55,19 @@ export function CommentLabels({ comment: { auditStatus, topFlag, isBlack } }: { 
 interface CommentChoiceProps {
   id: number;
   selected: boolean;
+  busy: boolean;
   onToggle: (id: number) => void;
 }
 
 /** Selects a comment for what is done to several. */
-export function CommentChoice({ id, selected, onToggle }: CommentChoiceProps) {
+export function CommentChoice({ id, selected, busy, onToggle }: CommentChoiceProps) {
   return (
     <input
       type="checkbox"
       className={styles.choice}
       aria-label="选择这条评论"
       checked={selected}
+      aria-disabled={busy}
       onChange={() => onToggle(id)}
     />
   );

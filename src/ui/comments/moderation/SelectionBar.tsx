@@ -27,10 +27,10 @@ export function SelectionBar({ selected, total, reason, busy, onAll, onNone, onR
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and a border of its own
     <div role="group" aria-label="批量操作" className={classNames(styles.bar, selected > 0 && styles.barInUse)}>
       <div className={styles.barChoice}>
-        <Button kind="text" inactive={total === 0} onClick={onAll}>
+        <Button kind="text" inactive={busy || total === 0} onClick={onAll}>
           全选
         </Button>
-        <Button kind="text" inactive={selected === 0 && total === 0} onClick={onNone}>
+        <Button kind="text" inactive={busy || (selected === 0 && total === 0)} onClick={onNone}>
           取消全选
         </Button>
         <span className="tabular">已选{selected}条</span>

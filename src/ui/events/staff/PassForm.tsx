@@ -6,13 +6,15 @@ import styles from './Passes.module.css';
 interface PassFormProps {
   text: string;
   busy: boolean;
+  /** The second factor is asked for first. */
+  inactive: boolean;
   onChange: (text: string) => void;
   onSubmit: () => void;
   onPhoto: (photo: File) => void;
 }
 
 /** A hand scanner types the pass and Enter; a phone takes a photo. */
-export function PassForm({ text, busy, onChange, onSubmit, onPhoto }: PassFormProps) {
+export function PassForm({ text, busy, inactive, onChange, onSubmit, onPhoto }: PassFormProps) {
   const photo = useRef<HTMLInputElement>(null);
   return (
     <Card>
@@ -36,7 +38,7 @@ export function PassForm({ text, busy, onChange, onSubmit, onPhoto }: PassFormPr
             onChange={({ target }) => onChange(target.value)}
           />
         </label>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={busy} inactive={inactive}>
           核验
         </Button>
         <input
@@ -53,7 +55,7 @@ export function PassForm({ text, busy, onChange, onSubmit, onPhoto }: PassFormPr
             target.value = '';
           }}
         />
-        <Button kind="secondary" inactive={busy} onClick={() => photo.current?.click()}>
+        <Button kind="secondary" inactive={busy || inactive} onClick={() => photo.current?.click()}>
           拍照扫码
         </Button>
       </form>

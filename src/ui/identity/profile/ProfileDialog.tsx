@@ -38,7 +38,7 @@ const accepted = (uploadProfiles.cropper.extensions ?? []).map((extension) => `.
 
 /** Nickname and picture (R201–R203); a chosen picture is cropped first (R225–R227). */
 export function ProfileDialog(props: ProfileDialogProps) {
-  const { open, step, source, uploading, saving, onCrop, onCropCancel, onClose } = props;
+  const { open, step, source, uploading, reading, saving, onCrop, onCropCancel, onClose } = props;
   const formId = useId();
   const [area, setArea] = useState<CropArea>();
   const cropping = step === 'crop';
@@ -53,7 +53,7 @@ export function ProfileDialog(props: ProfileDialogProps) {
       </Button>
     </>
   ) : step === 'form' ? (
-    <Button key="save" type="submit" form={formId} loading={saving}>
+    <Button key="save" type="submit" form={formId} loading={saving} inactive={reading}>
       保存
     </Button>
   ) : undefined;

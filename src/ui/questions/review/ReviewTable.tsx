@@ -62,6 +62,7 @@ export function ReviewTable({ rows, selected, stale, busy, opened, hiding, ...on
                     type="checkbox"
                     aria-label={`选择“${row.title}”`}
                     checked={selected.includes(row.id)}
+                    aria-disabled={busy}
                     onChange={() => on.onChoose(row.id)}
                   />
                 </td>
