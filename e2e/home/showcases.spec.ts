@@ -38,7 +38,8 @@ test('showcases are read from the menu to a picture above the page, which Back c
     '客户晒单',
     '晒单详情',
   ]);
-  const review = await detail.locator('script[type="application/ld+json"]').first().textContent();
+  const data = detail.locator('script[type="application/ld+json"]');
+  const review = await data.filter({ hasText: '"Review"' }).textContent();
   const { author, reviewBody, datePublished, reviewRating } = JSON.parse(review ?? '');
   const shown = detail.getByRole('main').getByRole('article').first();
   for (const part of [author.name, reviewBody, datePublished, /.+省 .+市/, /浏览 \d+/, /点赞 \d+/, /FR-4，/])

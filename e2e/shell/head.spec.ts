@@ -50,6 +50,40 @@ test('the site map names the anniversary, recruitment and every list', async ({ 
     expect((await request.get(address)).status(), address).toBe(200);
 });
 
+test('search engines are told the breadcrumb that a page shows', async ({ page, request }) => {
+  const map = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const without = new Set<string>();
+  for (const address of addresses.filter(fewOfEachKind(2))) {
+    const html = await (await request.get(address)).text();
+    const { shown, told } = await page.evaluate((text) => {
+      const document = new DOMParser().parseFromString(text, 'text/html');
+      const crumbs = [...document.querySelectorAll('[aria-label="面包屑"] li > *')];
+      const data = [...document.querySelectorAll('script[type="application/ld+json"]')]
+        .map((script) => JSON.parse(script.textContent ?? ''))
+        .filter((each) => each['@type'] === 'BreadcrumbList')
+        .flatMap(({ itemListElement }) => itemListElement);
+      return {
+        shown: crumbs.map((crumb) => [crumb.textContent, crumb.getAttribute('href')]),
+        told: data.map(({ name, item }) => {
+          const { pathname, search } = new URL(item ?? 'https://none.example');
+          return [name, item === undefined ? null : pathname + search];
+        }),
+      };
+    }, html);
+    expect(told, address).toEqual(shown);
+    if (shown.length === 0) without.add(new URL(address).pathname);
+  }
+  // The pages that everything stands below, and those with a navigation of their own.
+  expect([...without].toSorted()).toEqual([
+    '/',
+    '/portal/18th-anniversary',
+    '/portal/archive',
+    '/portal/recruitment',
+    '/portal/serviceGuide',
+  ]);
+});
+
 test('a page that does not exist has a title of its own, and is not indexed', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { capabilityPath, tabTitles } from '../../../contract/capability/rules/tabs';
 import { capabilityOptions, matchingOptions } from '../../services/capability/capability';
+import { capabilityTrail } from '../../ui/capability/trail';
 import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { readCapabilitySearch } from './capability-search';
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/portal/vtechnology.html')({
         description:
           '{简称}的PCB、FPC与SMT工艺参数：层数、尺寸、板厚、铜厚、线宽线距、孔径、阻焊、半孔、V割拼板、钢网价格，附图示与“能做吗”在线判断，可把限值写入KiCad工程。',
         canonical: active === 'pcb' ? capabilityPath : `${capabilityPath}?active=${active}`,
+        trail: capabilityTrail(active),
       }),
     };
   },

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { basesOptions, profileOptions } from '../../services/company/company';
 import { AboutPage } from '../../ui/company/about/AboutPage';
 import { Loaded } from '../../ui/parts/Loaded';
+import { trailTo } from '../../ui/parts/trail';
 import { useFilmDialog } from '../player/use-film-dialog';
 import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
@@ -17,7 +18,12 @@ export const Route = createFileRoute('/portal/about')({
       queryClient.ensureQueryData(basesOptions()),
     );
     return {
-      head: pageHead({ title: '公司简介', description: profile?.summary, canonical: '/portal/about' }),
+      head: pageHead({
+        title: '公司简介',
+        description: profile?.summary,
+        canonical: '/portal/about',
+        trail: trailTo({ label: '公司简介' }),
+      }),
     };
   },
   head: headOfLoader,

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { cultureOptions } from '../../services/company/company';
 import { CulturePage } from '../../ui/company/culture/CulturePage';
 import { Loaded } from '../../ui/parts/Loaded';
+import { trailTo } from '../../ui/parts/trail';
 import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { PortalPage } from '../shell/portal-page';
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/portal/enterpriseCulture')({
         title: '企业文化',
         description: '{简称}的定位、愿景与口号，公平、创新、执行的价值观，诚信、自律、务实的行为准则。',
         canonical: '/portal/enterpriseCulture',
+        trail: trailTo({ label: '企业文化' }),
       }),
     };
   },

@@ -2,8 +2,9 @@ import type { EventActivity } from '../../../contract/events/calls';
 import type { ActivityType } from '../../../contract/events/rules/activity';
 import { activityNames } from '../../../contract/events/rules/activity';
 import { currentActivity, openActivities } from '../../../contract/events/rules/open-activities';
+import { visitTrail } from '../../ui/events/trail';
 import { pageHead } from '../shared/head';
-import { activityEvents, breadcrumbs } from '../shared/structured-data';
+import { activityEvents } from '../shared/structured-data';
 
 const descriptions: Readonly<Record<ActivityType, string>> = {
   0: '报名参观{简称}的智能工厂：走进车间，看一块电路板怎样做出来；往期活动的照片、视频与感言。',
@@ -23,8 +24,8 @@ export function eventHead(
     description: activity?.description || descriptions[type],
     keywords: activity?.keywords ?? '',
     canonical,
+    trail: visitTrail(type),
   });
   const open = list ? openActivities(list.activities, list.currentTime) : [];
-  const trail = [{ label: '首页', href: '/' }, { label: activityNames[type] }];
-  return { meta: [...meta, ...activityEvents(open, descriptions[type]), ...breadcrumbs(trail)], links };
+  return { meta: [...meta, ...activityEvents(open, descriptions[type])], links };
 }

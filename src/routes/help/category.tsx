@@ -5,6 +5,7 @@ import { headOfLoader, pageHead } from '../shared/head';
 import { loadOrNotFound } from '../shared/loading';
 import { CategoryView } from './category-view';
 import { loadFrame } from './load-frame';
+import { categoryTitle, guideTrail } from './trail';
 
 const code = /^[a-z][a-z0-9_]{0,49}$/;
 
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/portal/serviceGuide/$top/$second')({
         title,
         description: `{简称}${title}：下单、资料、工艺、交期与售后的常见问题与说明。`,
         canonical: categoryAddress(params.top, params.second),
+        ...(category && { trail: guideTrail({ label: categoryTitle(category) }) }),
       }),
     };
   },

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { GuideDocument } from '../../../contract/help/calls';
-import { categoryAddress, documentAddress } from '../../../contract/help/rules/help-address';
+import { documentAddress } from '../../../contract/help/rules/help-address';
 import { balanceOptions, documentOptions, recordView } from '../../services/help/help';
 import { DocumentPage } from '../../ui/help/DocumentPage';
 import { Loaded } from '../../ui/parts/Loaded';
@@ -10,7 +10,7 @@ import { hydrateLater } from '../shared/hydrate-later';
 import type { DocumentEndProps } from './document-end.later';
 import type { FeedbackProps } from './feedback';
 import { HelpFrame } from './help-frame';
-import { guide, home } from './trail';
+import { documentTrail, guideTrail } from './trail';
 
 const DocumentEnd = hydrateLater<DocumentEndProps>(() => import('./document-end.later'));
 const Feedback = hydrateLater<FeedbackProps>(() => import('./feedback.later'));
@@ -18,14 +18,10 @@ const Feedback = hydrateLater<FeedbackProps>(() => import('./feedback.later'));
 export function DocumentView({ id }: { id: number }) {
   const query = useQuery(documentOptions(id));
   const { data: document } = query;
-  const parent = document && {
-    label: `${document.itemName} · ${document.typeName}`,
-    href: categoryAddress(document.categoryCode, document.serviceGuideTypeCode),
-  };
   return (
     <HelpFrame
       place={document && { top: document.categoryCode, second: document.serviceGuideTypeCode }}
-      trail={[home, guide, ...(parent ? [parent] : []), { label: document?.serviceGuideName ?? '帮助文档' }]}
+      trail={document ? documentTrail(document) : guideTrail({ label: '帮助文档' })}
     >
       <Loaded query={query} failed="文档暂时无法显示，请稍后重试" waiting={<p role="status">正在加载</p>}>
         {(shown) => <Shown document={shown} />}

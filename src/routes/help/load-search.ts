@@ -7,6 +7,7 @@ import { functionsOptions, hotWordsOptions, searchOptions } from '../../services
 import { pageHead } from '../shared/head';
 import { loadOrNotFound, tolerate } from '../shared/loading';
 import type { HelpSearchWords } from './search-words';
+import { searchTrail } from './trail';
 
 /** The results of a page of the search, and its head. @throws NotFound past the last page */
 export async function loadSearch(
@@ -27,6 +28,7 @@ export async function loadSearch(
       title: keyword === undefined ? (path === '/portal/search' ? '搜索' : '搜索帮助文档') : `“${keyword}”的搜索结果`,
       canonical: keyword === undefined ? path : searchAddress(keyword, { path, page, kind }),
       indexed: keyword === undefined && path !== '/portal/search',
+      ...(path !== '/portal/search' && { trail: searchTrail }),
       description: '搜索{简称}的帮助文档、公告与技术文章：下单、资料、工艺、交期、发票、物流与售后。',
     }),
   };

@@ -13,7 +13,7 @@ import { PortalPage } from '../shell/portal-page';
 import { trackHit, trackImpression, trackSearchView } from '../shell/track-search';
 import { HelpFrame } from './help-frame';
 import type { HelpSearchProps } from './help-search';
-import { guide, home } from './trail';
+import { searchTrail } from './trail';
 
 const SearchField = hydrateLater<HelpSearchProps>(() => import('./help-search.later'));
 
@@ -34,7 +34,7 @@ export function SearchView({ path, keyword, page, kind }: SearchViewProps) {
       <SearchShell search={<SearchField key={keyword} path={path} searched={keyword} />}>{content}</SearchShell>
     </PortalPage>
   ) : (
-    <HelpFrame trail={[home, guide, { label: '搜索' }]} searched={keyword}>
+    <HelpFrame trail={searchTrail} searched={keyword}>
       {content}
     </HelpFrame>
   );

@@ -8,6 +8,7 @@ import {
   versionAddress,
 } from '../../../contract/rules/legal-documents';
 import { differencesOptions, documentOptions } from '../../services/legal/legal';
+import { trailTo } from '../../ui/parts/trail';
 import { headOfLoader, pageHead } from '../shared/head';
 import { loadOrNotFound } from '../shared/loading';
 import { DocumentView } from './document-view';
@@ -49,6 +50,7 @@ export const Route = createFileRoute('/portal/doc-{$slug}')({
         canonical: earlier ? versionAddress(slug, shown) : legalAddress(slug),
         // Search engines lead to the version in force.
         indexed: !earlier,
+        trail: trailTo({ label: title }),
       }),
     };
   },

@@ -3,6 +3,7 @@ import { liveAddress, showTypeOf } from '../../../contract/live/rules/live-tabs'
 import type { LiveVideos } from '../../services/live/live-videos';
 import { liveDetailsOptions, liveVideosOptions } from '../../services/live/live-videos';
 import { FailedState } from '../../ui/parts/FailedState';
+import { trailTo } from '../../ui/parts/trail';
 import { pageHead } from '../shared/head';
 import { loadOrNotFound } from '../shared/loading';
 import { PortalPage } from '../shell/portal-page';
@@ -35,6 +36,7 @@ export const Route = createFileRoute('/portal/factoryVideo/$id/$tab')({
       title: video ? `${video.equipmentName} - 工厂直播` : '工厂直播',
       description: video?.remark,
       canonical: video ? liveAddress(video) : '/portal/factoryVideo/0/0',
+      trail: trailTo({ label: '工厂直播' }),
     });
   },
   component: Live,

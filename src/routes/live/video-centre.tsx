@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FilmTab } from '../../../contract/rules/films';
 import { filmsAddress, filmTabs, isFilmTab } from '../../../contract/rules/films';
 import { filmOptions, filmsOptions } from '../../services/live/films';
+import { filmsTrail } from '../../ui/live/trail';
 import { VideoCentre } from '../../ui/live/VideoCentre';
 import { useFilmDialog } from '../player/use-film-dialog';
 import { headOfLoader, pageHead } from '../shared/head';
@@ -34,6 +35,7 @@ export const Route = createFileRoute('/portal/p_v_27.html')({
         title: page === 1 ? `${label} - 视频中心` : `${label}（第${page}页） - 视频中心`,
         description: '{简称}视频中心：品牌故事、企业风采、硬件学堂与客户故事。',
         canonical: filmsAddress({ typeCode, page }),
+        trail: filmsTrail(typeCode),
       }),
     };
   },

@@ -2,7 +2,7 @@ import type { Information } from '../../../contract/news/calls';
 import { categoryName } from '../../../contract/news/rules/news-categories';
 import { articleAddress } from '../../../contract/rules/article-address';
 import { pageHead } from '../shared/head';
-import { article as articleData, breadcrumbs } from '../shared/structured-data';
+import { article as articleData } from '../shared/structured-data';
 import { articleTrail } from './article-trail';
 
 /** R515: title and description of the article's own, its one canonical address (C04), and what search engines read. */
@@ -22,6 +22,7 @@ export function articleHead(article: ArticleFacts | undefined) {
     canonical: address,
     type: 'article',
     picture: topImage,
+    trail: articleTrail(article),
   });
   return {
     meta: [
@@ -35,7 +36,6 @@ export function articleHead(article: ArticleFacts | undefined) {
         address,
         image: topImage,
       }),
-      ...breadcrumbs(articleTrail(article)),
     ],
     links,
   };

@@ -1,11 +1,8 @@
 import type { TypeCode } from '../../../contract/news/calls';
 import { categoryName, listAddress } from '../../../contract/news/rules/news-categories';
 import { technicalListOf } from '../../../contract/rules/technical-lists';
-
-export interface Crumb {
-  label: string;
-  href?: string;
-}
+import type { Crumb } from '../../ui/parts/trail';
+import { trailTo } from '../../ui/parts/trail';
 
 /** R108, R109: where an article belongs. */
 export function articleTrail({
@@ -16,8 +13,8 @@ export function articleTrail({
   typeCode: TypeCode;
   informationCategoryCode: number;
   title: string;
-}): Crumb[] {
-  return [{ label: '首页', href: '/' }, parentOf(typeCode, informationCategoryCode), { label: title }];
+}): readonly Crumb[] {
+  return trailTo(parentOf(typeCode, informationCategoryCode), { label: title });
 }
 
 function parentOf(typeCode: TypeCode, category: number): Crumb {

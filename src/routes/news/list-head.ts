@@ -1,4 +1,5 @@
 import { categoryName, listAddress } from '../../../contract/news/rules/news-categories';
+import { newsListTrail } from '../../ui/news/trail';
 import { pageHead } from '../shared/head';
 
 /** One page of a category's list. */
@@ -14,5 +15,6 @@ export function listHead({ code, page }: ListPage) {
     description: `{简称}${name}：集团动态、生产公告与客户案例，了解PCB、贴片与激光钢网的产能、工艺与服务变化。`,
     keywords: `{简称},${name},PCB,SMT,激光钢网`,
     canonical: listAddress(code, page),
+    trail: newsListTrail(code),
   });
 }

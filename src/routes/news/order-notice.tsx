@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { orderNoticeOptions } from '../../services/news/news';
 import { OrderNoticePage } from '../../ui/news/OrderNoticePage';
 import { Loaded } from '../../ui/parts/Loaded';
+import { trailTo } from '../../ui/parts/trail';
 import { headOfLoader, pageHead } from '../shared/head';
 import { loadOrNotFound } from '../shared/loading';
 import { readNumber } from '../shared/read-search';
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/portal/orderNotice/$id')({
         title: notice?.title ?? '订单公告',
         description: `{简称}订单公告：${notice?.title ?? ''}`,
         canonical: `/portal/orderNotice/${params.id}`,
+        trail: trailTo({ label: '订单公告' }),
       }),
     };
   },

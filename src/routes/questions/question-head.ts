@@ -2,8 +2,10 @@ import type { CommentV2 } from '../../../contract/comments/fields';
 import type { QuestionDetails } from '../../../contract/questions/calls';
 import { questionAddress, questionListAddress } from '../../../contract/questions/rules/addresses';
 import { areaOfCode, ownList, titleOfList } from '../../../contract/questions/rules/categories';
+import type { Crumb } from '../../ui/parts/trail';
+import { trailTo } from '../../ui/parts/trail';
 import { pageHead } from '../shared/head';
-import { askedQuestion, breadcrumbs } from '../shared/structured-data';
+import { askedQuestion } from '../shared/structured-data';
 
 /** What the head of the page says; the body travels with the query alone. */
 export type QuestionFacts = Pick<
@@ -11,13 +13,9 @@ export type QuestionFacts = Pick<
   'id' | 'title' | 'areaCode' | 'status' | 'synced' | 'createTime' | 'clickCount' | 'commentCount' | 'staffReplyCount'
 > & { beginning: string };
 
-export function questionTrail({ title, areaCode }: Pick<QuestionDetails, 'title' | 'areaCode'>) {
+export function questionTrail({ title, areaCode }: Pick<QuestionDetails, 'title' | 'areaCode'>): readonly Crumb[] {
   const list = areaOfCode(areaCode)?.list ?? ownList;
-  return [
-    { label: '首页', href: '/' },
-    { label: titleOfList(list), href: questionListAddress(list) },
-    { label: title },
-  ];
+  return trailTo({ label: titleOfList(list), href: questionListAddress(list) }, { label: title });
 }
 
 export function questionHead(question: QuestionFacts | undefined, answers: readonly CommentV2[] = []) {
@@ -31,14 +29,8 @@ export function questionHead(question: QuestionFacts | undefined, answers: reado
     canonical,
     type: 'article',
     indexed: status === 1,
+    trail: questionTrail(question),
   });
   if (status === 0) return { meta, links };
-  return {
-    meta: [
-      ...meta,
-      ...askedQuestion({ ...question, text: beginning, address: canonical }, answers),
-      ...breadcrumbs(questionTrail(question)),
-    ],
-    links,
-  };
+  return { meta: [...meta, ...askedQuestion({ ...question, text: beginning, address: canonical }, answers)], links };
 }

@@ -4,6 +4,7 @@ import { commentTypes } from '../../../contract/comments/rules/comment-types';
 import type { QuestionDetails } from '../../../contract/questions/calls';
 import { questionOptions, recordView } from '../../services/questions/questions';
 import { Loaded } from '../../ui/parts/Loaded';
+import { trailTo } from '../../ui/parts/trail';
 import { listOfQuestion, QuestionPage } from '../../ui/questions/QuestionPage';
 import { CommentThread } from '../comments/thread';
 import { hydrateLater } from '../shared/hydrate-later';
@@ -22,7 +23,7 @@ export function QuestionView({ id }: { id: number }) {
   return (
     <TechFrame
       list={question ? listOfQuestion(question) : 0}
-      trail={question ? questionTrail(question) : [{ label: '首页', href: '/' }, { label: '技术提问' }]}
+      trail={question ? questionTrail(question) : trailTo({ label: '技术提问' })}
       beside="question"
     >
       <Loaded query={query} failed="提问暂时无法显示，请稍后重试" waiting={<p role="status">正在加载</p>}>

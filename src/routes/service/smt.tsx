@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { smtPicturesOptions } from '../../services/service/smt';
+import { trailTo } from '../../ui/parts/trail';
 import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
 import { SmtView } from './smt-view';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/portal/smt.html')({
         title: 'SMT贴片',
         description: '{简称}SMT贴片：50元起贴，贴片设备、样品展示、元器件清单、BOM备料与在线计价。',
         canonical: '/portal/smt.html',
+        trail: trailTo({ label: 'SMT贴片' }),
       }),
     };
   },

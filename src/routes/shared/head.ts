@@ -1,4 +1,6 @@
 import { shortNameMark as brand } from '../../../contract/rules/brand';
+import type { Crumb } from '../../ui/parts/trail';
+import { breadcrumbs } from './schema-script';
 
 /** Of pages without a picture of their own: 1200 by 630, as messengers show it. */
 const defaultPicture = { path: '/share.png', width: 1200, height: 630 } as const;
@@ -21,17 +23,20 @@ interface PageHead {
   type?: 'website' | 'article';
   /** Path or address of the Open Graph picture. */
   picture?: string;
+  /** Its breadcrumb, for search engines. */
+  trail?: readonly Crumb[];
 }
 
 /** The metadata of a page for browsers, search engines and messengers (R515). `PageHead` makes the paths absolute. */
 export function pageHead(page: PageHead) {
-  const { title, wholeTitle = `${title} - ${brand}`, description, canonical, indexed = true, keywords } = page;
+  const { title, wholeTitle = `${title} - ${brand}`, description, canonical, indexed = true, keywords, trail } = page;
   return {
     meta: [
       { title: wholeTitle },
       ...(description ? [{ name: 'description', content: description }] : []),
       ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
       ...(indexed ? openGraph(page) : [{ name: 'robots', content: 'noindex' }]),
+      ...(import.meta.env.SSR && indexed && trail ? breadcrumbs(trail) : []),
     ],
     links: canonical ? [{ rel: 'canonical', href: canonical }] : [],
   };

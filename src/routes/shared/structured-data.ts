@@ -1,3 +1,4 @@
+import type { Answer, Organization, Question, SearchAction, WithActionConstraints } from 'schema-dts';
 import type { CommentV2 } from '../../../contract/comments/fields';
 import { createTypes } from '../../../contract/comments/rules/comment-types';
 import type { EventActivity } from '../../../contract/events/calls';
@@ -7,27 +8,10 @@ import { site } from '../../../contract/limits/site';
 import { shortNameMark } from '../../../contract/rules/brand';
 import { showcaseScore } from '../../../contract/site/rules/showcases';
 import { wordsOfHtml } from './html-words';
+import type { Structured } from './schema-script';
+import { script } from './schema-script';
 
-/**
- * What pages say in the words of schema.org, for search engines. They read what the server renders: in the browser each of these is
- * empty, and its code is not in the build. Addresses are paths, which `absoluteTag` completes; it also escapes the text.
- */
-type Structured = object[];
-
-type Data = Readonly<Record<string, unknown>>;
-
-const isAbsent = (value: unknown): boolean =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** The router writes it as a script; its types know elements of `meta` alone. What is absent is left out. */
-const script = (data: Data): object => ({
-  'script:ld+json': {
-    '@context': 'https://schema.org',
-    ...Object.fromEntries(Object.entries(data).filter(([, value]) => !isAbsent(value))),
-  },
-});
-
-const publisher = { '@type': 'Organization', name: '{全称}', url: '/' } as const;
+const publisher = { '@type': 'Organization', name: '{全称}', url: '/' } as const satisfies Organization;
 
 /** `yyyy-MM-dd HH:mm` of China with its offset. */
 const instant = (time: string): string => (time === '' ? '' : `${time.replace(' ', 'T')}:00+08:00`);
@@ -35,22 +19,6 @@ const instant = (time: string): string => (time === '' ? '' : `${time.replace(' 
 /** Characters of a text. */
 const longest = 2_000;
 const cut = (html: string): string => [...wordsOfHtml(html)].slice(0, longest).join('');
-
-interface Crumb {
-  label: string;
-  href?: string | undefined;
-}
-
-export function breadcrumbs(trail: readonly Crumb[]): Structured {
-  if (!import.meta.env.SSR) return [];
-  const itemListElement = trail.map(({ label, href }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name: label,
-    ...(href ? { item: href } : {}),
-  }));
-  return [script({ '@type': 'BreadcrumbList', itemListElement })];
-}
 
 interface ArticleFacts {
   type: 'NewsArticle' | 'TechArticle';
@@ -90,7 +58,7 @@ export function frequentQuestion({ title, html }: { title: string; html: string 
   if (!import.meta.env.SSR || !asks.test(title)) return [];
   const text = cut(html);
   if (text === '') return [];
-  const question = { '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text } };
+  const question: Question = { '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text } };
   return [script({ '@type': 'FAQPage', mainEntity: [question] })];
 }
 
@@ -108,20 +76,25 @@ export function askedQuestion(question: QuestionFacts, comments: readonly Commen
   if (!import.meta.env.SSR) return [];
   const answers = comments
     .filter(({ deleted, folded, auditStatus }) => !deleted && !folded && auditStatus === 1)
-    .map(({ id, content, createTime, likeCount, accepted, createType, commentCustomerName: name }) => ({
-      accepted,
-      data: {
-        '@type': 'Answer',
-        text: cut(content),
-        dateCreated: instant(createTime),
-        upvoteCount: likeCount,
-        url: `${question.address}#comment-${id}`,
-        author: createType === createTypes.official ? publisher : { '@type': 'Person', name },
-      },
-    }))
-    .filter(({ data }) => data.text !== '');
+    .map((comment) => ({ ...comment, text: cut(comment.content) }))
+    .filter(({ text }) => text !== '');
   if (answers.length === 0) return [];
-  const [acceptedAnswer] = answers.filter(({ accepted }) => accepted).map(({ data }) => data);
+  const answerOf = ({
+    id,
+    text,
+    createTime,
+    likeCount,
+    createType,
+    commentCustomerName,
+  }: (typeof answers)[number]): Answer => ({
+    '@type': 'Answer',
+    text,
+    dateCreated: instant(createTime),
+    upvoteCount: likeCount,
+    url: `${question.address}#comment-${id}`,
+    author: createType === createTypes.official ? publisher : { '@type': 'Person', name: commentCustomerName },
+  });
+  const acceptedAnswer = answers.find(({ accepted }) => accepted);
   return [
     script({
       '@type': 'QAPage',
@@ -132,14 +105,12 @@ export function askedQuestion(question: QuestionFacts, comments: readonly Commen
         dateCreated: instant(question.createTime),
         answerCount: Math.max(question.commentCount, answers.length),
         upvoteCount: question.clickCount,
-        ...(acceptedAnswer && { acceptedAnswer }),
-        suggestedAnswer: answers.filter(({ accepted }) => !accepted).map(({ data }) => data),
+        ...(acceptedAnswer && { acceptedAnswer: answerOf(acceptedAnswer) }),
+        suggestedAnswer: answers.filter(({ accepted }) => !accepted).map(answerOf),
       },
     }),
   ];
 }
-
-const named = (name: string) => `https://schema.org/${name}`;
 
 /** Each activity that one can sign up for; `described` stands for one without a description. */
 export function activityEvents(activities: readonly EventActivity[], described: string): Structured {
@@ -150,8 +121,8 @@ export function activityEvents(activities: readonly EventActivity[], described: 
       name: title,
       startDate: new Date(beginTime).toISOString(),
       endDate: new Date(finishTime).toISOString(),
-      eventStatus: named('EventScheduled'),
-      eventAttendanceMode: named('OfflineEventAttendanceMode'),
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: place, address: place },
       description: description || described,
       maximumAttendeeCapacity: capacity,
@@ -162,7 +133,7 @@ export function activityEvents(activities: readonly EventActivity[], described: 
         '@type': 'Offer',
         price: 0,
         priceCurrency: 'CNY',
-        availability: named(remaining > 0 ? 'InStock' : 'SoldOut'),
+        availability: remaining > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
         url: withActivity(visitAddress(activityType), id),
       },
     }),
@@ -201,6 +172,11 @@ export function review(facts: ReviewFacts): Structured {
 /** Of the home page: the company, and the site with its search. */
 export function website(): Structured {
   if (!import.meta.env.SSR) return [];
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: '/portal/search?keyword={search_term_string}' },
+    'query-input': 'required name=search_term_string',
+  };
   return [
     script({ ...publisher, alternateName: shortNameMark, logo: '/share.png' }),
     script({
@@ -209,11 +185,7 @@ export function website(): Structured {
       alternateName: '{全称}',
       url: '/',
       inLanguage: 'zh-CN',
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: '/portal/search?keyword={search_term_string}' },
-        'query-input': 'required name=search_term_string',
-      },
+      potentialAction: search,
     }),
   ];
 }

@@ -11,6 +11,7 @@ import { PageBanner } from '../parts/PageBanner';
 import { panelId, Tabs, tabId } from '../parts/Tabs';
 import { useReplayedInput } from '../parts/use-replayed-input';
 import styles from './CapabilityPage.module.css';
+import { capabilityTrail } from './trail';
 
 const name = 'capability';
 const searchMaxLength = 50;
@@ -57,6 +58,7 @@ export function CapabilityPage(props: CapabilityPageProps) {
     <div>
       <PageBanner
         picture={workDrill.path}
+        trail={capabilityTrail(tab)}
         title="工艺参数"
         lead="每一项能做到多少、为什么、长什么样，都在这里；拿不准的板子，用“能做吗”一问便知。"
       >

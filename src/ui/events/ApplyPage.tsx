@@ -9,6 +9,7 @@ import { ButtonLink } from '../parts/Button';
 import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
 import { PageHeading } from '../parts/PageHeading';
+import { trailTo } from '../parts/trail';
 import styles from './ApplyPage.module.css';
 import { periodOf } from './period';
 
@@ -24,9 +25,7 @@ export function ApplyPage({ type, activity, signUp, failed }: ApplyPageProps) {
   const name = activityNames[type];
   return (
     <div className={styles.page}>
-      <Breadcrumb
-        items={[{ label: '首页', href: '/' }, { label: name, href: visitAddress(type) }, { label: '活动报名' }]}
-      />
+      <Breadcrumb items={trailTo({ label: name, href: visitAddress(type) }, { label: '活动报名' })} />
       <PageHeading title={`${name}报名`} />
       <Card>
         {failed ??

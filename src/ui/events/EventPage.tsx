@@ -6,7 +6,6 @@ import { activityState, withActivity } from '../../../contract/events/rules/open
 import { formatDateTime } from '../../../contract/rules/dates';
 import { bannerMultilayer, hall } from '../../../contract/rules/photos';
 import { ArticleBody } from '../parts/ArticleBody';
-import { Breadcrumb } from '../parts/Breadcrumb';
 import { Card } from '../parts/Card';
 import { EmptyState } from '../parts/EmptyState';
 import { PageBanner } from '../parts/PageBanner';
@@ -14,6 +13,7 @@ import { PageLink } from '../parts/PageLink';
 import { Picture } from '../parts/Picture';
 import styles from './EventPage.module.css';
 import { periodOf } from './period';
+import { visitTrail } from './trail';
 
 const leads: Readonly<Record<ActivityType, string>> = {
   0: '走进车间，看一块电路板怎样做出来',
@@ -40,12 +40,11 @@ export function EventPage({ type, activity, open, signUp, failed, children }: Ev
   const name = activityNames[type];
   return (
     <>
-      <PageBanner picture={pictures[type]} title={name} lead={leads[type]}>
+      <PageBanner picture={pictures[type]} trail={visitTrail(type)} title={name} lead={leads[type]}>
         {activity && <div className={styles.signUp}>{signUp}</div>}
       </PageBanner>
       <div className={styles.page}>
         <div className={styles.top}>
-          <Breadcrumb items={[{ label: '首页', href: '/' }, { label: name }]} />
           <nav aria-label="活动类型" className={styles.types}>
             {([0, 1] as const).map((one) => (
               <PageLink key={one} href={visitAddress(one)} aria-current={one === type ? 'page' : undefined}>

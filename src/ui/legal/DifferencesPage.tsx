@@ -4,6 +4,7 @@ import { Breadcrumb } from '../parts/Breadcrumb';
 import { Card } from '../parts/Card';
 import { classNames } from '../parts/class-names';
 import { PageLink } from '../parts/PageLink';
+import { trailTo } from '../parts/trail';
 import styles from './DifferencesPage.module.css';
 import page from './DocumentPage.module.css';
 
@@ -17,11 +18,10 @@ export function DifferencesPage({ differences }: { differences: LegalDifferences
   return (
     <div className={page.page}>
       <Breadcrumb
-        items={[
-          { label: '首页', href: '/' },
+        items={trailTo(
           { label: title, href: legalAddress(slug) },
           { label: `${since.version}版与${edition.version}版的差异` },
-        ]}
+        )}
       />
       <Card className={classNames(page.paper, styles.paper)}>
         <header className={page.head}>

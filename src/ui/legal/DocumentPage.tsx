@@ -6,6 +6,7 @@ import { Card } from '../parts/Card';
 import { classNames } from '../parts/class-names';
 import { Notice } from '../parts/Notice';
 import { PageLink } from '../parts/PageLink';
+import { trailTo } from '../parts/trail';
 import { Block } from './Block';
 import styles from './DocumentPage.module.css';
 import { OtherDocuments } from './OtherDocuments';
@@ -35,7 +36,7 @@ export function DocumentPage({ document }: { document: LegalDocument }) {
   const coming = editions.find(({ state }) => state === 'upcoming');
   return (
     <div className={styles.page}>
-      <Breadcrumb items={[{ label: '首页', href: '/' }, { label: title }]} />
+      <Breadcrumb items={trailTo({ label: title })} />
       <div className={styles.columns}>
         <Card className={styles.paper}>
           <article>

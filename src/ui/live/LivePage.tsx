@@ -3,6 +3,7 @@ import { EyeIcon } from '../icons/EyeIcon';
 import { LineIcon } from '../icons/LineIcon';
 import { Breadcrumb } from '../parts/Breadcrumb';
 import { Button } from '../parts/Button';
+import { trailTo } from '../parts/trail';
 import styles from './LivePage.module.css';
 import { Stars } from './Stars';
 
@@ -32,7 +33,7 @@ export function LivePage(props: LivePageProps) {
   const { title, remark, average, views, online, shares } = props;
   return (
     <div className={styles.page}>
-      <Breadcrumb items={[{ label: '首页', href: '/' }, { label: '工厂直播' }]} />
+      <Breadcrumb items={trailTo({ label: '工厂直播' })} />
       <div className={styles.top}>
         <div className={styles.main}>
           <div className={styles.stage}>{props.player}</div>

@@ -10,6 +10,7 @@ import { Pager } from '../parts/Pager';
 import { Picture } from '../parts/Picture';
 import { Skeleton } from '../parts/Skeleton';
 import { PlayIcon } from '../player/icons';
+import { filmsTrail } from './trail';
 import styles from './VideoCentre.module.css';
 
 interface Film {
@@ -34,7 +35,12 @@ interface VideoCentreProps {
 export function VideoCentre({ typeCode, page, total, films, failed, onRetry, onOpen, opening }: VideoCentreProps) {
   return (
     <>
-      <PageBanner picture={filmingTable.path} title="视频中心" lead="看得见的工厂，听得懂的工艺" />
+      <PageBanner
+        picture={filmingTable.path}
+        trail={filmsTrail(typeCode)}
+        title="视频中心"
+        lead="看得见的工厂，听得懂的工艺"
+      />
       <div className={styles.page}>
         <nav aria-label="视频栏目" className={styles.tabs}>
           {filmTabs.map((tab) => (

@@ -2,13 +2,14 @@ import type { OrderNotice } from '../../../contract/news/calls';
 import { ArticleBody } from '../parts/ArticleBody';
 import { Breadcrumb } from '../parts/Breadcrumb';
 import { Card } from '../parts/Card';
+import { trailTo } from '../parts/trail';
 import styles from './ArticlePage.module.css';
 
 /** R111 */
 export function OrderNoticePage({ notice: { title, content, editTime } }: { notice: OrderNotice }) {
   return (
     <div className={styles.page}>
-      <Breadcrumb items={[{ label: '首页', href: '/' }, { label: '订单公告' }]} />
+      <Breadcrumb items={trailTo({ label: '订单公告' })} />
       <Card className={styles.notice}>
         <article>
           <header className={styles.head}>

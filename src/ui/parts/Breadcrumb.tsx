@@ -1,7 +1,8 @@
 import styles from './Breadcrumb.module.css';
+import type { Crumb } from './trail';
 
 /** `items` from the site to this page; the last one is the page itself, without a link. */
-export function Breadcrumb({ items }: { items: readonly { label: string; href?: string }[] }) {
+export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="面包屑" className={styles.breadcrumb}>
       <ol>

@@ -9,6 +9,7 @@ import { PageLink } from '../parts/PageLink';
 import { Picture } from '../parts/Picture';
 import { ScrollRow } from '../parts/ScrollRow';
 import { Skeleton } from '../parts/Skeleton';
+import { trailTo } from '../parts/trail';
 import type { Listed } from './ContactPage';
 import styles from './SmtPage.module.css';
 
@@ -30,6 +31,7 @@ export function SmtPage({ equipment, samples, onOrder }: SmtPageProps) {
     <>
       <PageBanner
         picture={bannerSmt.path}
+        trail={trailTo({ label: 'SMT贴片' })}
         title="SMT贴片"
         lead="50元起贴，从一片样板到批量，物料、贴装、检测一站完成。"
       >

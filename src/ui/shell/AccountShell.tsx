@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Breadcrumb } from '../parts/Breadcrumb';
 import { PageLink } from '../parts/PageLink';
+import { trailTo } from '../parts/trail';
 import styles from './AccountShell.module.css';
 
 interface AccountShellProps {
@@ -22,7 +23,7 @@ export function AccountShell({ entries, current, children }: AccountShellProps) 
   }, [current]);
   return (
     <div className={styles.page}>
-      <Breadcrumb items={[{ label: '首页', href: '/' }, { label: '个人中心', href: '/portal/account' }, { label }]} />
+      <Breadcrumb items={trailTo({ label: '个人中心', href: '/portal/account' }, { label })} />
       <div className={styles.columns}>
         <nav aria-label="个人中心" className={styles.menu}>
           <ul ref={list}>

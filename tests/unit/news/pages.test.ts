@@ -97,8 +97,8 @@ describe('an article page', () => {
       'script:ld+json' in entry ? [entry['script:ld+json']] : [],
     );
     expect(structured).toMatchObject([
-      { '@type': 'NewsArticle', headline: '标题', datePublished: '2026-01-05T10:00:00+08:00' },
       { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { item: '/portal/m7.html' }, { name: '标题' }] },
+      { '@type': 'NewsArticle', headline: '标题', datePublished: '2026-01-05T10:00:00+08:00' },
     ]);
   });
 });

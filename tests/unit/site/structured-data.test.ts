@@ -9,7 +9,6 @@ import { listHead } from '../../../src/routes/questions/list-head';
 import { questionHead } from '../../../src/routes/questions/question-head';
 import { absoluteTag } from '../../../src/routes/shared/absolute-tag';
 import { review, website } from '../../../src/routes/shared/structured-data';
-import { vocabulary } from './schema-vocabulary';
 
 const later = Date.UTC(2027, 0, 1, 4);
 
@@ -91,15 +90,15 @@ const comment = (values: Partial<CommentV2>) =>
 
 const list = { activities: [activity(1), activity(2)], currentTime: later - 1_000 };
 const heads: Readonly<Record<string, { types: readonly string[]; meta: readonly object[] }>> = {
-  'an article': { types: ['NewsArticle', 'BreadcrumbList'], meta: articleHead(article).meta },
-  'a document': { types: ['TechArticle', 'FAQPage', 'BreadcrumbList'], meta: documentHead(document).meta },
+  'an article': { types: ['BreadcrumbList', 'NewsArticle'], meta: articleHead(article).meta },
+  'a document': { types: ['BreadcrumbList', 'TechArticle', 'FAQPage'], meta: documentHead(document).meta },
   'a question': {
-    types: ['QAPage', 'BreadcrumbList'],
+    types: ['BreadcrumbList', 'QAPage'],
     meta: questionHead(question, [comment({ accepted: true }), comment({ id: 2, createType: createTypes.customer })])
       .meta,
   },
   'a list of questions': { types: ['BreadcrumbList'], meta: listHead({ list: 1, page: 1 } as never).meta },
-  activities: { types: ['Event', 'Event', 'BreadcrumbList'], meta: eventHead(0, '/portal/factoryVisit/0', list).meta },
+  activities: { types: ['BreadcrumbList', 'Event', 'Event'], meta: eventHead(0, '/portal/factoryVisit/0', list).meta },
   'a showcase': {
     types: ['Review'],
     meta: review({
@@ -162,14 +161,10 @@ function faultsOf(value: unknown, place: string): string[] {
   if (value === '' || value === undefined || value === null) return [`${place} is empty`];
   if (typeof value !== 'object') return [];
   const { '@context': _, '@type': type, ...data } = value as Data;
-  const known = vocabulary.get(String(type));
-  if (!known) return [`${place}: ${String(type)} is no type`];
   return [
     ...(required[String(type)] ?? []).filter((name) => data[name] === undefined).map((name) => `${place}: no ${name}`),
     ...Object.entries(data).flatMap(([name, inner]) => {
       const here = `${place}.${name}`;
-      // `query-input` says what is put in for `query`: schema.org's annotation of properties of actions.
-      if (!known.has(name.replace(/-input$/, ''))) return [`${here} is no property of ${String(type)}`];
       if (dates.has(name) && !isDate.test(String(inner))) return [`${here} is no date with its offset`];
       if (addresses.has(name) && [inner].flat().some((each) => !String(each).startsWith('https://')))
         return [`${here} is no whole address`];
@@ -179,17 +174,13 @@ function faultsOf(value: unknown, place: string): string[] {
 }
 
 describe('structured data', () => {
-  it.each(Object.entries(heads))('of %s keeps to the vocabulary, and has what is required', (_, { types, meta }) => {
+  it.each(Object.entries(heads))('of %s has what is required, with whole dates and addresses', (_, { types, meta }) => {
     const data = dataOf(meta);
     expect(data.map((each) => each['@type'])).toEqual(types);
     expect(data.flatMap((each) => faultsOf(each, String(each['@type'])))).toEqual([]);
   });
 
   it('is refused by the check where it is wrong', () => {
-    expect(faultsOf({ '@type': 'Artikel' }, 'x')).toEqual(['x: Artikel is no type']);
-    expect(faultsOf({ '@type': 'Answer', text: 'a', startDate: '2026-01-01' }, 'x')).toEqual([
-      'x.startDate is no property of Answer',
-    ]);
     expect(faultsOf({ '@type': 'Answer', dateCreated: '2026-01-01T10:00', url: '/a', author: '' }, 'x')).toEqual([
       'x: no text',
       'x.dateCreated is no date with its offset',
@@ -206,7 +197,7 @@ describe('structured data', () => {
       comment({ id: 4, folded: true }),
       comment({ id: 5, content: '<p>五</p>' }),
     ];
-    const [page] = dataOf(questionHead(question, answers).meta);
+    const [, page] = dataOf(questionHead(question, answers).meta);
     expect(page?.mainEntity).toMatchObject({
       acceptedAnswer: { text: '百分之三', url: `https://portal.example${questionAddress(7)}#comment-1` },
       suggestedAnswer: [{ text: '五' }],
@@ -216,6 +207,6 @@ describe('structured data', () => {
 
   it('calls a document a question only where its title asks', () => {
     const plain = documentHead({ ...document, serviceGuideName: '免费打样的范围' });
-    expect(dataOf(plain.meta).map((each) => each['@type'])).toEqual(['TechArticle', 'BreadcrumbList']);
+    expect(dataOf(plain.meta).map((each) => each['@type'])).toEqual(['BreadcrumbList', 'TechArticle']);
   });
 });

@@ -4,7 +4,9 @@ import { namedTag } from '../../../src/routes/shared/named-tag';
 import { notFoundTags } from '../../../src/routes/shared/not-found-tags';
 
 const contentOf = (page: Parameters<typeof pageHead>[0], property: string) =>
-  pageHead(page).meta.flatMap((tag) => ('property' in tag && tag.property === property ? [tag.content] : []));
+  pageHead(page).meta.flatMap((tag) =>
+    'content' in tag && 'property' in tag && tag.property === property ? [tag.content] : [],
+  );
 
 describe('the head of a page', () => {
   it('has a picture for messengers, its own where they can show it', () => {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { goodsAddress, readGoodsKey, writeGoodsKey } from '../../../../contract/beans/rules/goods-address';
 import { attributesOptions, goodsOptions, introductionOptions } from '../../../services/beans/beans';
+import { goodsTrail } from '../../../ui/beans/sale/detail/trail';
 import { headOfLoader, pageHead } from '../../shared/head';
 import { loadOrNotFound, tolerate } from '../../shared/loading';
 import { GoodsView } from './goods-view';
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/portal/18th-anniversary/$goods')({
         title: `${skuTitle} - 金豆兑换`,
         description: `${skuTitle}，${integralPriceNum}金豆限量兑换。{简称}周年庆每日秒杀，数量有限，先到先得。`,
         canonical,
+        trail: goodsTrail(skuTitle),
       }),
     };
   },

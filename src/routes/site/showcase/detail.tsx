@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { commentTypes } from '../../../../contract/comments/rules/comment-types';
 import type { ShowOrder } from '../../../../contract/site/calls';
 import { readShowcaseKey } from '../../../../contract/site/rules/showcase-key';
-import { showcaseAddress, showcaseListAddress, showcasesAbout } from '../../../../contract/site/rules/showcases';
+import { showcaseAddress } from '../../../../contract/site/rules/showcases';
 import { commentPageOptions } from '../../../services/comments/comments';
 import { otherShowcasesOptions, showcaseOptions } from '../../../services/site/showcases';
+import { showcaseTrail } from '../../../ui/site/showcase/trail';
 import { headOfLoader, pageHead } from '../../shared/head';
 import { loadOrNotFound, tolerate } from '../../shared/loading';
 import { readNumber } from '../../shared/read-search';
-import { breadcrumbs, review } from '../../shared/structured-data';
+import { review } from '../../shared/structured-data';
 import { DetailView } from './detail-view';
 
 /** R274, R275 */
@@ -46,11 +47,7 @@ function showcaseHead(id: number, shown: ShowOrder) {
     canonical: showcaseAddress(id, 1, shown.order_type),
     type: 'article',
     picture: shown.showImagePaths[0] ?? '',
+    trail: showcaseTrail,
   });
-  const trail = [
-    { label: '首页', href: '/' },
-    { label: showcasesAbout.all.title, href: showcaseListAddress('all', 1) },
-    { label: shown.title },
-  ];
-  return { meta: [...meta, ...review(shown), ...breadcrumbs(trail)], links };
+  return { meta: [...meta, ...review(shown)], links };
 }

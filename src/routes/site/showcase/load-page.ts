@@ -5,6 +5,7 @@ import type { ShowcaseKind } from '../../../../contract/site/rules/showcases';
 import { showcaseListAddress, showcasesAbout } from '../../../../contract/site/rules/showcases';
 import type { RouterContext } from '../../../router';
 import { showcasePageOptions } from '../../../services/site/showcases';
+import { trailTo } from '../../../ui/parts/trail';
 import { pageHead } from '../../shared/head';
 import { tolerate } from '../../shared/loading';
 
@@ -26,6 +27,7 @@ export async function loadPage({ queryClient }: RouterContext, { kind, page, pla
       description,
       canonical: showcaseListAddress(kind, page),
       indexed: plate === 2,
+      trail: trailTo({ label: '客户晒单' }),
     }),
   };
 }

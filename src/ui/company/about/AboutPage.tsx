@@ -1,6 +1,7 @@
 import type { Profile } from '../../../../contract/company/calls';
 import { bannerPrototype } from '../../../../contract/rules/photos';
 import { PageBanner } from '../../parts/PageBanner';
+import { trailTo } from '../../parts/trail';
 import { useCompany } from '../../shell/company';
 import { FigureGrid } from '../FigureGrid';
 import styles from './AboutPage.module.css';
@@ -22,7 +23,12 @@ export function AboutPage({
   const { shortName } = useCompany();
   return (
     <div>
-      <PageBanner picture={bannerPrototype.path} title="公司简介" lead={slogan} />
+      <PageBanner
+        picture={bannerPrototype.path}
+        trail={trailTo({ label: '公司简介' })}
+        title="公司简介"
+        lead={slogan}
+      />
       <section className={styles.part} aria-labelledby="about">
         <h2 id="about">关于{shortName}</h2>
         <div className={styles.text}>

@@ -3,13 +3,14 @@ import type { Culture } from '../../../../contract/company/calls';
 import { bannerFlex } from '../../../../contract/rules/photos';
 import { PageBanner } from '../../parts/PageBanner';
 import { panelId, Tabs, tabId } from '../../parts/Tabs';
+import { trailTo } from '../../parts/trail';
 import styles from './CulturePage.module.css';
 
 /** R336: mission, values that switch on hover, focus and tap, principles. */
 export function CulturePage({ culture: { lead, mission, values, principles } }: { culture: Culture }) {
   return (
     <div>
-      <PageBanner picture={bannerFlex.path} title="企业文化" lead={lead} />
+      <PageBanner picture={bannerFlex.path} trail={trailTo({ label: '企业文化' })} title="企业文化" lead={lead} />
       <section className={styles.part} aria-labelledby="mission">
         <h2 id="mission">使命与愿景</h2>
         <Cards cards={mission} />

@@ -3,6 +3,7 @@ import type { Profile } from '../../../../contract/company/calls';
 import { Breadcrumb } from '../../parts/Breadcrumb';
 import { ButtonLink } from '../../parts/Button';
 import { Card } from '../../parts/Card';
+import { trailTo } from '../../parts/trail';
 import { dialHref, useCompany } from '../../shell/company';
 import { FigureGrid } from '../FigureGrid';
 import styles from './SummaryPage.module.css';
@@ -18,7 +19,7 @@ export function SummaryPage({ title, profile, contacts }: SummaryPageProps) {
   const company = useCompany();
   return (
     <div className={styles.page}>
-      <Breadcrumb items={[{ label: '首页', href: '/' }, { label: title }]} />
+      <Breadcrumb items={trailTo({ label: title })} />
       <Card className={styles.about}>
         <h1>{title}</h1>
         {profile && <p>{profile.summary}</p>}

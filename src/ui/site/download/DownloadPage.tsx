@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { bannerStencil } from '../../../../contract/rules/photos';
 import { PageBanner } from '../../parts/PageBanner';
 import { panelId, Tabs, tabId } from '../../parts/Tabs';
+import { trailTo } from '../../parts/trail';
 import styles from './DownloadPage.module.css';
 
 const name = 'assistant';
@@ -25,6 +26,7 @@ export function DownloadPage({ tab, onTab, pc, mobile }: DownloadPageProps) {
     <>
       <PageBanner
         picture={bannerStencil.path}
+        trail={trailTo({ label: '下单助手' })}
         title="下单助手"
         lead="拖入Gerber文件即可计价下单，离线查看叠层与工程确认，生产进度桌面提醒。"
       />

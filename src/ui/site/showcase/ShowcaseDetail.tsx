@@ -6,6 +6,7 @@ import { Card } from '../../parts/Card';
 import { ShowcaseCard } from './ShowcaseCard';
 import styles from './ShowcaseDetail.module.css';
 import { Stars } from './Stars';
+import { showcaseTrail } from './trail';
 
 interface ShowcaseDetailProps {
   showcase: ShowOrder;
@@ -29,13 +30,7 @@ export function ShowcaseDetail({ showcase, others, like, gallery, comments }: Sh
   ] as const;
   return (
     <div className={styles.page}>
-      <Breadcrumb
-        items={[
-          { label: '首页', href: '/' },
-          { label: '客户晒单', href: '/portal/showOrder_1.html' },
-          { label: '晒单详情' },
-        ]}
-      />
+      <Breadcrumb items={showcaseTrail} />
       <div className={styles.columns}>
         <Card className={styles.paper}>
           <article>

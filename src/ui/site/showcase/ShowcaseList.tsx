@@ -7,6 +7,7 @@ import { EmptyState } from '../../parts/EmptyState';
 import { PageHeading } from '../../parts/PageHeading';
 import { PageLink } from '../../parts/PageLink';
 import { Pager } from '../../parts/Pager';
+import { trailTo } from '../../parts/trail';
 import { ShowcaseCard } from './ShowcaseCard';
 import styles from './ShowcaseList.module.css';
 
@@ -22,7 +23,7 @@ interface ShowcaseListProps {
 export function ShowcaseList({ kind, plate, page, total, showcases }: ShowcaseListProps) {
   return (
     <div className={styles.page}>
-      <Breadcrumb items={[{ label: '首页', href: '/' }, { label: '客户晒单' }]} />
+      <Breadcrumb items={trailTo({ label: '客户晒单' })} />
       <PageHeading title="客户晒单" note="真实订单，真实评价" />
       <div className={styles.choices}>
         <nav aria-label="晒单类型" className={styles.kinds}>

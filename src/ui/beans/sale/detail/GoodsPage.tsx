@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { anniversaryAddress } from '../../../../../contract/beans/rules/goods-address';
 import type { ProductAttribute, SeckillItem } from '../../../../../contract/beans/sale/calls';
 import { Breadcrumb } from '../../../parts/Breadcrumb';
 import { Button } from '../../../parts/Button';
@@ -10,6 +9,7 @@ import { ExchangeButton } from './ExchangeButton';
 import { Gallery } from './Gallery';
 import styles from './GoodsPage.module.css';
 import { Introduction } from './Introduction';
+import { goodsTrail } from './trail';
 
 interface GoodsPageProps {
   /** Of the flow. */
@@ -36,7 +36,7 @@ export function GoodsPage({ state, title, images, item, countdown, onRetry, ...g
   const { inventory } = item;
   return (
     <div className={styles.page} data-flow="seckill" data-state={state}>
-      <Breadcrumb items={[{ label: '首页', href: anniversaryAddress }, { label: title }]} />
+      <Breadcrumb items={goodsTrail(title)} />
       <div className={styles.goods}>
         <Gallery images={images} title={title} />
         <div className={styles.facts}>
