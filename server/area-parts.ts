@@ -15,6 +15,7 @@ const calls: Readonly<Record<Area, readonly string[]>> = {
   downloadMessage: ['POST /api/portal/v1/common/sendDownloadMessage'],
   phoneSignIn: Object.keys(phoneSignInCalls),
   weChatSignIn: Object.keys(weChatCalls),
+  weChatShare: ['POST /api/portal/v1/site/getWeChatSignature'],
   // Staff end what has begun.
   visitorChat: [...Object.keys(chatCalls), 'GET /api/portal/v1/service/chat/events'],
 };
@@ -26,6 +27,7 @@ const pages: Readonly<Record<Area, readonly string[]>> = {
   downloadMessage: [],
   phoneSignIn: [],
   weChatSignIn: ['/portal/wechat'],
+  weChatShare: [],
   visitorChat: [],
 };
 

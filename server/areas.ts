@@ -45,6 +45,7 @@ const needs: Readonly<Record<Area, readonly Missing[]>> = {
   downloadMessage: [shortMessage('downloadLink', 'SMS_DOWNLOAD_TEMPLATE')],
   phoneSignIn: [shortMessage('signInCode', 'SMS_SIGN_IN_TEMPLATE')],
   weChatSignIn: [weChat],
+  weChatShare: [weChat],
   visitorChat: [],
 };
 

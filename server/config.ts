@@ -72,6 +72,8 @@ export interface Config {
   captcha: { secretId: string; secretKey: string; appId: string; appSecretKey: string; baseUrl?: string } | undefined;
   /** Signing in by WeChat: a website application of its open platform, and the official account for WeChat's own browser. */
   weChat: WeChatOptions | undefined;
+  /** What the file `MP_verify_….txt` says, by which WeChat knows that the domain is the official account's. */
+  weChatVerification: string | undefined;
   /** WeChat Pay of the merchant; without `publicKey` its platform certificates are fetched. */
   wechatPay:
     | {
@@ -374,6 +376,14 @@ function readWeChat(env: Environment): Config['weChat'] {
   );
 }
 
+function readWeChatVerification(env: Environment): string | undefined {
+  const name = env.WECHAT_VERIFY_FILE;
+  if (!name) return undefined;
+  const [, code] = /^MP_verify_(\w{16})\.txt$/.exec(name) ?? [];
+  if (code === undefined) throw new ConfigError(`WECHAT_VERIFY_FILE must be like MP_verify_AbCdEf0123456789.txt`);
+  return code;
+}
+
 /** The message must not repeat the key. */
 function readCdnKey(env: Environment): string | undefined {
   const text = env.STATIC_ORIGIN_KEY;
@@ -482,6 +492,7 @@ export function readConfig(env: Environment): Config {
       baseUrl: url(env, 'CAPTCHA_BASE_URL'),
     },
     weChat: readWeChat(env),
+    weChatVerification: readWeChatVerification(env),
     wechatPay: readWechatPay(env),
     alipay: readAlipay(env),
     oidc: oidc && {

@@ -18,7 +18,7 @@ import type { SmsProvider } from './providers/sms/sms';
 import type { StorageProvider } from './providers/storage/storage';
 import type { FilmVendor } from './providers/video/film-vendor';
 import type { VideoProvider } from './providers/video/video';
-import type { WeChatProvider } from './providers/wechat/wechat';
+import type { OfficialAccount, WeChatProvider } from './providers/wechat/wechat';
 import type { FieldVault } from './security/field-vault';
 import type { SealedContentReader } from './security/sealed-content';
 
@@ -39,6 +39,8 @@ export interface Providers {
   identity?: IdentityProvider;
   /** Absent: nobody signs in by WeChat. */
   weChat?: WeChatProvider;
+  /** Absent: pages show no card where they are shared in WeChat. */
+  officialAccount?: OfficialAccount;
 }
 
 /** Whether a captcha was solved; false without one. @throws BusinessError if the answer is wrong */

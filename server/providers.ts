@@ -34,8 +34,9 @@ import { createTencentLive } from './providers/video/tencent-live';
 import { createTencentVod } from './providers/video/tencent-vod';
 import { createTencentVodUpload } from './providers/video/tencent-vod-upload';
 import { createVideoProvider } from './providers/video/video';
+import { createOfficialAccount } from './providers/wechat/official-account';
 import { createWeChat } from './providers/wechat/open-platform';
-import { createWeChatSandbox } from './providers/wechat/sandbox';
+import { createWeChatSandbox, officialAccountSandbox } from './providers/wechat/sandbox';
 import { weChatSandboxPage } from './providers/wechat/sandbox-page';
 import { sampleFilms } from './samples/art/films';
 import { sampleFilmOf } from './samples/site/videos';
@@ -81,6 +82,9 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
   const weChatSandbox =
     !config.weChat && isDefault ? createWeChatSandbox({ folder: join(config.dataDir, 'wechat-sandbox') }) : undefined;
   const weChat = config.weChat ? createWeChat(config.weChat) : weChatSandbox;
+  const officialAccount = config.weChat
+    ? createOfficialAccount({ ...config.weChat.inside, baseUrl: config.weChat.baseUrl })
+    : weChatSandbox && officialAccountSandbox;
   const providers: Providers = {
     face: sandbox ?? (config.face ? createTencentFace({ ...config.face, clock }) : absentFace),
     esign: config.esign
@@ -110,6 +114,7 @@ export function chooseProviders(config: Config, secrets: Secrets, now: () => Dat
     ...(config.captcha ? { captcha: createTencentCaptcha({ ...config.captcha, clock }) } : {}),
     ...(config.oidc ? { identity: createOidc(config.oidc) } : {}),
     ...(weChat ? { weChat } : {}),
+    ...(officialAccount ? { officialAccount } : {}),
   };
   return {
     providers,
@@ -152,7 +157,8 @@ export function watchedProviders({ timeCall }: Metrics, providers: Providers): P
         };
       },
     });
-  const { face, esign, mail, sms, storage, payments, filmVendor, captcha, identity, weChat } = providers;
+  const { face, esign, mail, sms, storage, payments, filmVendor, captcha, identity, weChat, officialAccount } =
+    providers;
   return {
     ...providers,
     face: watched('face', face),
@@ -165,6 +171,7 @@ export function watchedProviders({ timeCall }: Metrics, providers: Providers): P
     ...(captcha ? { captcha: watched('captcha', captcha) } : {}),
     ...(identity ? { identity: watched('identity', identity) } : {}),
     ...(weChat ? { weChat: watched('weChat', weChat) } : {}),
+    ...(officialAccount ? { officialAccount: watched('officialAccount', officialAccount) } : {}),
   };
 }
 

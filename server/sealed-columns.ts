@@ -11,6 +11,7 @@ import { secondFactors } from './modules/identity/factor-tables';
 import { staffInvitations } from './modules/identity/invitation-tables';
 import { chatMessages, chats } from './modules/service/chat-tables';
 import { serviceTicketSteps, serviceTickets } from './modules/service/ticket-tables';
+import { weChatCredentials } from './modules/site/we-chat-tables';
 import { staffExportPages, staffImportPages, staffRequests } from './modules/staff/tables';
 import type { SealedColumn } from './security/reseal';
 
@@ -44,6 +45,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { column: staffImportPages.rows, purpose: 'staff.import' },
   { column: staffImportPages.outcomes, purpose: 'staff.import' },
   { column: staffRequests.body, purpose: 'staff.request' },
+  { column: weChatCredentials.value, purpose: 'weChat.credential' },
   { column: outboxMessages.recipient, purpose: 'outbox.recipient' },
   { column: outboxMessages.content, purpose: 'outbox.content' },
 ];

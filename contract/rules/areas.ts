@@ -5,6 +5,7 @@ export const areaNames = {
   downloadMessage: '短信获取下载地址',
   phoneSignIn: '手机验证码登录',
   weChatSignIn: '微信登录',
+  weChatShare: '微信分享卡片',
   visitorChat: '在线客服',
 } as const;
 export type Area = keyof typeof areaNames;

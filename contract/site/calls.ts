@@ -13,6 +13,9 @@ import type { Area } from '../rules/areas';
 const viewLimit = { max: { address: 1_200, visitor: 120 }, minutes: 10 } as const satisfies RateLimit;
 const likeLimit = { max: { address: 600, visitor: 60 }, minutes: 10 } as const satisfies RateLimit;
 
+/** One for each page that WeChat's browser opens; many people of a mobile network share one address. */
+const signatureLimit = { max: { address: 3_000, session: 300 }, minutes: 10 } as const satisfies RateLimit;
+
 /** Each sends an SMS. */
 const messageLimit = { max: { address: 20 }, minutes: 10 } as const satisfies RateLimit;
 
@@ -319,6 +322,19 @@ export const siteCalls = defineCalls({
     summary: 'Send the URL of the app to a phone, after a captcha (R331); 429 if the limit of that phone is reached',
     limit: messageLimit,
     body: Type.Object({ phoneNumber: Type.String({ maxLength: 40 }), phoneType, ...captcha }),
+  },
+  'POST /api/portal/v1/site/getWeChatSignature': {
+    summary:
+      "Signs the address of a page of the portal for WeChat's JS-SDK; 502 and 503 where WeChat issues no ticket, 404 where cards are off",
+    limit: signatureLimit,
+    background: true,
+    body: Type.Object({ url: Type.String({ maxLength: 4_000, description: 'what is after # does not count' }) }),
+    data: Type.Object({
+      appId: Type.String(),
+      timestamp: Type.Integer({ description: 'seconds' }),
+      nonceStr: Type.String(),
+      signature: Type.String(),
+    }),
   },
   'GET /api/portal/v1/common/downloadQrcode/:target': {
     summary: 'The QR code of the app or the mini program; 404 if it is not available (R331)',

@@ -22,7 +22,7 @@ import { runCommand, withData } from '../operator';
 import { chooseProviders } from '../providers';
 import { sampleContentOf } from '../sample-content';
 import type { Outcome } from './provider-checks';
-import { checkESign, checkFace, checkMail, checkSms, checkStorage } from './provider-checks';
+import { checkESign, checkFace, checkMail, checkSms, checkStorage, checkWeChat } from './provider-checks';
 import { putStarterMenus, readStarterMenus } from './starter-menus';
 
 const usage = `Usage: npm run portal:init -- [--starter [FILE]] [--mail MAILBOX] [--phone NUMBER]
@@ -155,6 +155,7 @@ async function checkProviders({ config, secrets }: Operated, { mail, phone }: Wo
   if (providers.face.name !== 'absent') lines.push(lineOf('face check: token and ticket', await checkFace(providers)));
   if (providers.esign.name === 'esign')
     lines.push(lineOf('e-sign: the signature of requests', await checkESign(providers)));
+  if (config.weChat) lines.push(lineOf('WeChat: ticket of the official account', await checkWeChat(providers)));
   if (config.orderApiKey === undefined) lines.push(line('note', 'orders cannot be reported: ORDER_API_KEY'));
   return lines;
 }

@@ -82,3 +82,11 @@ export const checkESign = ({ esign }: Providers): Promise<Outcome> =>
     }
     return undefined;
   });
+
+/** Neither is kept: a stable token stays the one that the portal has. */
+export const checkWeChat = ({ officialAccount }: Providers): Promise<Outcome> =>
+  tried(async () => {
+    if (!officialAccount) return { fault: 'not configured' };
+    await officialAccount.ticket((await officialAccount.accessToken()).value);
+    return undefined;
+  });

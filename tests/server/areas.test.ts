@@ -30,6 +30,7 @@ const callsOf: Record<Area, readonly CallKey[]> = {
   downloadMessage: ['POST /api/portal/v1/common/sendDownloadMessage'],
   phoneSignIn: keysOf(phoneSignInCalls),
   weChatSignIn: keysOf(weChatCalls),
+  weChatShare: ['POST /api/portal/v1/site/getWeChatSignature'],
   visitorChat: keysOf(chatCalls),
 };
 
@@ -67,6 +68,7 @@ describe('production without providers', () => {
       'downloadMessage is off: SMS_SECRET_ID, SMS_SECRET_KEY, SMS_SDK_APP_ID, SMS_SIGN_NAME, SMS_DOWNLOAD_TEMPLATE missing',
       'phoneSignIn is off: SMS_SECRET_ID, SMS_SECRET_KEY, SMS_SDK_APP_ID, SMS_SIGN_NAME, SMS_SIGN_IN_TEMPLATE missing',
       'weChatSignIn is off: WECHAT_WEBSITE_APP_ID, WECHAT_WEBSITE_SECRET, WECHAT_ACCOUNT_APP_ID, WECHAT_ACCOUNT_SECRET missing',
+      'weChatShare is off: WECHAT_WEBSITE_APP_ID, WECHAT_WEBSITE_SECRET, WECHAT_ACCOUNT_APP_ID, WECHAT_ACCOUNT_SECRET missing',
     ]);
   });
 
@@ -113,6 +115,7 @@ it('has the areas whose providers production has, and no others', async () => {
     'downloadMessage',
     'phoneSignIn',
     'weChatSignIn',
+    'weChatShare',
     'visitorChat',
   ]);
   expect(await offWith({ ...sms, SMS_FEEDBACK_TEMPLATE: '1', SMS_PHONE_CODE_TEMPLATE: '2' })).toEqual([
@@ -120,6 +123,7 @@ it('has the areas whose providers production has, and no others', async () => {
     'downloadMessage',
     'phoneSignIn',
     'weChatSignIn',
+    'weChatShare',
     'visitorChat',
   ]);
   expect(await offWith({ ...vendors, SMS_FEEDBACK_TEMPLATE: '1', AREAS_OFF: 'archive' })).toEqual(areaKeys);

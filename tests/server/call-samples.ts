@@ -231,6 +231,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   'POST /api/portal/v1/common/getDownloadUrl': {},
   'GET /api/portal/v1/common/getHomeContent': {},
   'POST /api/portal/v1/common/sendDownloadMessage': { body: { phoneNumber: '13800138000', phoneType: 1, ...captcha } },
+  'POST /api/portal/v1/site/getWeChatSignature': { body: { url: 'http://localhost:3000/portal/home' } },
   'GET /api/portal/v1/common/downloadQrcode/:target': { params: { target: 'app' } },
   'GET /api/portal/v1/common/accountQrcode/:account': { params: { account: 'official' } },
   'GET /api/portal/v1/identity/getClosing': {},

@@ -162,6 +162,7 @@ const openTable: Readonly<Record<Exclude<CallKey, StaffKey>, Answers>> = {
   'POST /api/portal/v1/common/getDownloadUrl': open,
   'GET /api/portal/v1/common/getHomeContent': open,
   'POST /api/portal/v1/common/sendDownloadMessage': missing,
+  'POST /api/portal/v1/site/getWeChatSignature': open,
   'GET /api/portal/v1/common/downloadQrcode/:target': missing,
   'GET /api/portal/v1/common/accountQrcode/:account': open,
   'GET /api/portal/v1/identity/getClosing': own,

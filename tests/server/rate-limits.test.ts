@@ -214,6 +214,12 @@ const classes: Class[] = [
   },
   { max: { address: 20 }, minutes: 10, together: false, calls: [`POST ${portal}/common/sendDownloadMessage`] },
   {
+    max: { address: 3000, session: 300 },
+    minutes: 10,
+    together: false,
+    calls: [`POST ${portal}/site/getWeChatSignature`],
+  },
+  {
     max: { address: 6000, session: 600 },
     minutes: 1,
     together: true,

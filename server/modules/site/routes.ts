@@ -11,6 +11,7 @@ import { previewHandlers } from './preview-handlers';
 import { forgetOldViews } from './show-order-views-store';
 import { showcaseHandlers } from './showcase-handlers';
 import { serveTracking } from './tracking';
+import { serveVerification, weChatHandlers } from './we-chat';
 
 /** The data of the shell and the home page, and the tracking of visits. */
 export function registerSite(
@@ -28,10 +29,12 @@ export function registerSite(
       ...accountQrcodeHandlers(context),
       ...previewHandlers(context, previews),
       ...downloadHandlers(context, checkCaptcha),
+      ...weChatHandlers(context),
     },
     context,
   );
   serveTracking(app, context);
+  serveVerification(app, context);
   context.everyMinutes(30, 'views of showcases', () => forgetOldViews(context.db, context.now()));
   context.everyMinutes(60, 'download messages', () => forgetDownloadMessages(context.db, context.now()));
 }

@@ -5,7 +5,7 @@ import { readIfPresent, writeOnce } from '../../atomic-file';
 import { randomHex } from '../../security/random';
 import { checkedJson } from '../checked-json';
 import { ProviderError } from '../provider-error';
-import type { WeChatProvider } from './wechat';
+import type { OfficialAccount, WeChatProvider } from './wechat';
 
 export interface WeChatSandbox extends WeChatProvider {
   /** A code that is good once, as that of a person who has agreed. */
@@ -17,6 +17,13 @@ const answer = Type.Object({ name: Type.String() });
 /** The union id of a person of the sandbox. */
 export const sandboxUnionId = (name: string): string =>
   createHash('sha256').update(`wechat-sandbox\0${name}`).digest('hex');
+
+/** Sandbox of an official account: WeChat's browser does not take what is signed with its ticket. */
+export const officialAccountSandbox: OfficialAccount = {
+  appId: 'wx-sandbox',
+  accessToken: async () => ({ value: 'sandbox-token', seconds: 7_200 }),
+  ticket: async () => ({ value: 'sandbox-ticket', seconds: 7_200 }),
+};
 
 /** Sandbox of WeChat: who signs in says a name. Its state is files that are written once, so that processes agree. */
 export function createWeChatSandbox({ folder }: { folder: string }): WeChatSandbox {

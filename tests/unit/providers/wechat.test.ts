@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOfficialAccount } from '../../../server/providers/wechat/official-account';
 import { createWeChat } from '../../../server/providers/wechat/open-platform';
 import type { WeChatWay } from '../../../server/providers/wechat/wechat';
 import { weChatWays } from '../../../server/providers/wechat/wechat';
@@ -76,5 +77,40 @@ describe('signing in by WeChat', () => {
     const error = await finish('the-code', 'website', dead).catch((one: unknown) => one);
     const text = JSON.stringify(error, Object.getOwnPropertyNames(error)) + String(Object(error).cause);
     expect(text).not.toMatch(/the-code|website-secret/);
+  });
+});
+
+describe('the official account', () => {
+  const account = (options: Partial<Parameters<typeof createOfficialAccount>[0]> = {}) =>
+    createOfficialAccount({ ...weChatApps.inside, baseUrl: server.url, ...options });
+
+  it('has the same token while it is good, and a ticket for it', async () => {
+    const token = await account().accessToken();
+    expect(token.seconds).toBeGreaterThan(7_000);
+    expect((await account().accessToken()).value).toBe(token.value);
+    const ticket = await account().ticket(token.value);
+    expect(ticket).toEqual({ value: server.ticketNow(), seconds: expect.any(Number) });
+  });
+
+  it('tells the code of a refusal, which has the status 200', async () => {
+    await expect(account({ secret: 'wrong' }).accessToken()).rejects.toMatchObject(failure('refused', '40125'));
+    await expect(account({ appId: 'other' }).accessToken()).rejects.toMatchObject(failure('refused', '40013'));
+    const { value } = await account().accessToken();
+    server.endToken();
+    const error = await account()
+      .ticket(value)
+      .catch((one: unknown) => one);
+    expect(error).toMatchObject(failure('refused', '40001'));
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(value);
+  });
+
+  it.each([
+    [{ body: '{"errcode":40164,"errmsg":"invalid ip 1.2.3.4, not in whitelist"}' }, failure('refused', '40164')],
+    [{ body: '{"access_token":"t"}' }, failure('malformed', '/cgi-bin/stable_token')],
+    [{ body: '{"access_token":"t","expires_in":0}' }, failure('malformed', '/cgi-bin/stable_token')],
+    [{ status: 502 }, failure('refused', 'http-502')],
+  ])('takes what is answered otherwise for no token (%o)', async (other, expected) => {
+    server.instead.set('/cgi-bin/stable_token', other);
+    await expect(account().accessToken()).rejects.toMatchObject(expected);
   });
 });

@@ -72,6 +72,7 @@ describe('settings of the default mode', () => {
       sms: undefined,
       captcha: undefined,
       weChat: undefined,
+      weChatVerification: undefined,
       wechatPay: undefined,
       alipay: undefined,
       oidc: undefined,
