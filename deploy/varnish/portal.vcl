@@ -54,10 +54,10 @@ sub vcl_recv {
     if (req.url ~ "^/(api|file-storage-manage|media|files|dev)/" || req.url ~ "^/(healthz|readyz|metrics)") {
         return (pass);
     }
-    # Who is signed in, was sent by a salesperson, or reads a preview gets a page of their own. WeChat's browser gets one with its script.
+    # Who is signed in, was sent by a salesperson, or reads a preview gets a page of their own.
     if (req.http.Cookie ~ "(^|; )((__Host-)?portal_session|customerCode)=" ||
         req.http.Cookie ~ "(^|; )(salesmanCode|pcbOperationCode)=(?!000(;|$))" ||
-        req.url ~ "[?&](s|preview)=" || req.http.User-Agent ~ "MicroMessenger") {
+        req.url ~ "[?&](s|preview)=") {
         return (pass);
     }
     # Marks of campaigns do not change a page.

@@ -3,6 +3,7 @@ import { createContext, use, useCallback, useEffect, useRef, useState } from 're
 import type { Notice } from '../../machines/shared/failure';
 import type { Emitting } from '../../services/shared/use-flow';
 import { useEmitted } from '../../services/shared/use-flow';
+import { isInWeChat } from '../../services/shared/we-chat-browser';
 import { Toasts } from '../../ui/parts/Toast';
 
 /**
@@ -55,6 +56,10 @@ export function Notices({ children }: { children: ReactNode }) {
         limitInputs((text) => notify({ level: 'info', text })),
       );
     addEventListener('focusin', limit, { once: true });
+    if (isInWeChat())
+      void import('../../services/shared/we-chat-traps').then(({ avoidTraps }) =>
+        avoidTraps((text) => notify({ level: 'info', text })),
+      );
     return () => removeEventListener('focusin', limit);
   }, [notify]);
   return (

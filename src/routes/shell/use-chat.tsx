@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
 import { menuOptions } from '../../services/site/site';
 import type { ChatLink, ChatView } from '../../ui/shell/FloatingPanel';
 import { useDialog } from '../shared/use-dialog';
 import { useAreasOff } from './areas';
 
 const fetchDialog = () => import('../service/chat-dialog');
-
-/** WeChat's own browser opens no second window. */
-function followInWeChat(event: MouseEvent): void {
-  if (!navigator.userAgent.includes('MicroMessenger/')) return;
-  event.preventDefault();
-  if (event.currentTarget instanceof HTMLAnchorElement) location.assign(event.currentTarget.href);
-}
 
 /** The chat of a vendor, where staff have entered its address. */
 export const useChatLink = (): string | undefined => useQuery(menuOptions()).data?.company.chatLink;
@@ -23,7 +15,7 @@ export function useChat(): ChatView | ChatLink | undefined {
   const href = useChatLink();
   const { Part, press, open, load, busy, failed, end, giveBack } = useDialog(fetchDialog);
   if (off.includes('visitorChat')) return undefined;
-  if (href !== undefined) return { href, onFollow: followInWeChat };
+  if (href !== undefined) return { href };
   const close = () => {
     end();
     giveBack();

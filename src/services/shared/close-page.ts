@@ -1,10 +1,3 @@
-declare global {
-  interface Window {
-    /** Defined inside the messaging app only. */
-    WeixinJSBridge?: { call: (name: 'closeWindow') => void };
-  }
-}
-
 /** How long a window may take to close before it is blanked instead. */
 const patienceMs = 300;
 

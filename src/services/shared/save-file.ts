@@ -7,7 +7,10 @@ export function saveFile(blob: Blob, fileName: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
+  // On the page, so that who listens there hears of it.
+  document.body.append(link);
   link.click();
+  link.remove();
   // The browser reads the bytes after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -140,6 +140,10 @@ export function PlayerFrame(props: PlayerFrameProps) {
         ref={video}
         className={styles.video}
         playsInline
+        // Of WeChat's browser, which otherwise shows its own player over the whole screen.
+        webkit-playsinline="true"
+        x5-playsinline="true"
+        x5-video-player-type="h5-page"
         preload="none"
         onClick={toggle}
         onDoubleClick={toggleFull}

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ChatIcon } from '../icons/ChatIcon';
 import { PhoneIcon } from '../icons/PhoneIcon';
 import { ServiceIcon } from '../icons/ServiceIcon';
@@ -29,7 +29,6 @@ function toTop(): void {
 /** The chat of a vendor, at an address of its own. */
 export interface ChatLink {
   href: string;
-  onFollow: (event: MouseEvent) => void;
 }
 
 export interface ChatView {
@@ -73,14 +72,7 @@ export function FloatingPanel({ service, chat }: { service: ServiceView; chat?: 
       )}
       {/* Below what comes when the pointer is near, so that it stays where it is pressed. */}
       {chat && 'href' in chat && (
-        <a
-          className={styles.button}
-          href={chat.href}
-          aria-label="在线客服"
-          target="_blank"
-          rel="noopener"
-          onClick={chat.onFollow}
-        >
+        <a className={styles.button} href={chat.href} aria-label="在线客服" target="_blank" rel="noopener">
           <ChatIcon />
         </a>
       )}
