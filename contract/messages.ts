@@ -8,6 +8,8 @@ export const messages = {
   tooOften: '操作过于频繁，请稍后再试',
   /** R012 */
   loginFirst: '请先登录',
+  /** The last sign-in is too long ago for a grave act. */
+  signInAgain: '为保护账号安全，请重新登录后继续',
   /** Somebody else has signed in in this browser since the page was opened. */
   accountChanged: '登录账号已变更，本次内容未提交，请核对后重试',
   /** The same, of what was only asked for. */

@@ -89,7 +89,6 @@ export const passwordMessages = {
   /** The first one of an account that signs in by phone or WeChat. */
   set: '密码已设置，其他设备需重新登录',
   alreadySet: '该账号已有登录密码。如果不是您刚刚设置的，请用「忘记密码」重置',
-  signInAgain: '请重新登录，再设置密码',
   customersOnly: '只有客户账号可以在此设置密码',
   otherAccount: '登录的账号已变更，请刷新页面',
 } as const;

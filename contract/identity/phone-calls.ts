@@ -28,7 +28,8 @@ export const phoneCalls = defineCalls({
     data: boundPhone,
   },
   'POST /api/portal/v1/identity/sendPhoneCode': {
-    summary: 'Sends a code to the number that is to be bound; 409 PHONE_BOUND, 429 TOO_MANY with retryAfterSeconds',
+    summary:
+      'Sends a code to the number that is to be bound; 401 LOGIN where it is the first one, and the last sign-in was long ago; 409 PHONE_BOUND, 429 TOO_MANY with retryAfterSeconds',
     limit: phoneLimit,
     encoding: 'jwe',
     body: Type.Object({ phone }),

@@ -49,7 +49,7 @@ export const weChatCalls = defineCalls({
     data: signedIn,
   },
   'POST /api/portal/v1/identity/bindWeChat': {
-    summary: `Binds the WeChat account of this browser's attempt to the customer who is signed in. 400 ${proofs}; 403 for staff; 409 WECHAT_TAKEN, WECHAT_BOUND`,
+    summary: `Binds the WeChat account of this browser's attempt to the customer who is signed in. 400 ${proofs}; 401 LOGIN, also where the last sign-in was long ago; 403 for staff; 409 WECHAT_TAKEN, WECHAT_BOUND`,
     limit,
   },
   'POST /api/portal/v1/identity/unbindWeChat': {

@@ -6,7 +6,6 @@ export const passkeyMessages = {
   none: '该账号没有通行密钥',
   most: (most: number) => `最多添加${most}个通行密钥`,
   known: '此设备已添加过通行密钥',
-  signInAgain: '请重新登录，再管理通行密钥',
   customersOnly: '只有客户账号可以用通行密钥直接登录',
   otherAccount: '登录的账号已变更，请刷新页面',
   nameMissing: '请输入名称',

@@ -8,6 +8,8 @@ import { flowNamed } from './support/flow-named';
 await describeRenderedFlow({
   flow: flowNamed('boundPhone'),
   screen,
+  // The actor that opens the login window is a stub.
+  inPlaceOf: { session: () => undefined },
   // The password is typed where a number is changed.
   foreseen: ({ password: _, ...event }) => event,
   render: ({ input }) => (

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { boundPhoneMachine } from '../../src/machines/identity/bound-phone/machine';
 import { stateName } from '../../src/machines/shared/state-name';
 import { heldActor } from './held-actor';
+import { done, fail, story } from './support/story';
 
 const phone = '13912345678';
 
@@ -110,4 +111,28 @@ it('says nothing until the number is bound, and forgets each problem with the ne
   flow.send({ type: 'phone.cancel' });
   expect(now()).toEqual(['shown', '']);
   expect(flow.received).toEqual([]);
+});
+
+it('sends the code after a login where the last one was long ago, and keeps the number where that is left', () => {
+  const old = { code: 'LOGIN', message: '为保护账号安全，请重新登录后继续' };
+  const waits = ['awaitingLogin', { login: { refused: true } }, { context: { phone, problem: '' } }] as const;
+  story(
+    boundPhoneMachine,
+    [
+      ['start', 'shown'],
+      [{ type: 'phone.edit' }, 'entering'],
+      [{ type: 'phone.submit', phone }, 'sending', { sendCode: { phone } }],
+      [fail('sendCode', old), ...waits],
+      [{ type: 'phone.submit', phone: '13900000000' }, 'awaitingLogin'],
+      [fail('login', { code: 'DISMISSED', message: '' }), 'entering', { context: { phone, problem: '' } }],
+      [{ type: 'phone.submit', phone }, 'sending', { sendCode: { phone } }],
+      [fail('sendCode', old), ...waits],
+      [done('login'), 'sending', { sendCode: { phone } }],
+      [done('sendCode'), 'confirming'],
+      [{ type: 'code.resend' }, 'resending', { sendCode: { phone } }],
+      [fail('sendCode', old), ...waits],
+      [done('login'), 'sending', { sendCode: { phone } }],
+    ],
+    { bound: '' },
+  );
 });

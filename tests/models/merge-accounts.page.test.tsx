@@ -14,6 +14,8 @@ await describeRenderedFlow({
   flow: flowNamed('mergeAccounts'),
   screen,
   unanswered: { 'proving: 取消': 'ends the proof, which is an actor' },
+  // The actor that opens the login window is a stub.
+  inPlaceOf: { session: () => undefined },
   render: () => (
     <QueryClientProvider client={new QueryClient()}>
       <Notices>

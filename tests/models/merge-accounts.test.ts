@@ -54,3 +54,20 @@ it('is left at each step without a trace, and begins anew where the proof has ex
     [{ type: 'merge.cancel' }, 'closed', { context: nothing }],
   ]);
 });
+
+it('goes on with the merge after a login, and shows what moves where the login is left', () => {
+  const old = { code: 'LOGIN', message: '为保护账号安全，请重新登录后继续' };
+  story(mergeAccountsMachine, [
+    ['start', 'closed'],
+    [{ type: 'merge.open' }, 'proving', 'proveOther'],
+    [done('proveOther', proof), 'reading', { readPreview: proof }],
+    [done('readPreview', preview), 'previewing'],
+    [{ type: 'merge.confirm' }, 'merging', { merge: proof }],
+    [fail('merge', old), 'awaitingLogin', { login: { refused: true } }, { context: { ...proof, preview } }],
+    [{ type: 'merge.confirm' }, 'awaitingLogin'],
+    [fail('login', left), 'previewing', { context: { ...proof, preview, problem: '' } }],
+    [{ type: 'merge.confirm' }, 'merging', { merge: proof }],
+    [fail('merge', old), 'awaitingLogin', { login: { refused: true } }],
+    [done('login'), 'merging', { merge: proof }],
+  ]);
+});

@@ -23,7 +23,7 @@ it('sets the password once however often it is pressed, and keeps none', () => {
 });
 
 it('goes on after a login, and keeps nothing where the login is left', () => {
-  const old = { code: 'LOGIN', message: '请重新登录，再设置密码' };
+  const old = { code: 'LOGIN', message: '为保护账号安全，请重新登录后继续' };
   story(setPasswordMachine, [
     ['start', 'entering'],
     [set, 'setting', { setPassword: values }],

@@ -8,7 +8,7 @@ const passkey = { id: 'AQID', name: '我的手机' };
 const remove = { type: 'passkey.remove', passkey } as const;
 const drop = { type: 'passkey.drop' } as const;
 const cancel = { type: 'passkey.cancel' } as const;
-const old = { code: 'LOGIN', message: '请重新登录，再管理通行密钥' };
+const old = { code: 'LOGIN', message: '为保护账号安全，请重新登录后继续' };
 const nothing = { name: '', passkey: { id: '', name: '' }, problem: '' };
 
 it('adds one under its name, also after a failure, and forgets what was typed', () => {

@@ -10,6 +10,8 @@ import { flowNamed } from './support/flow-named';
 await describeRenderedFlow({
   flow: flowNamed('weChatSignIn'),
   screen,
+  // The actor that opens the login window is a stub.
+  inPlaceOf: { session: () => undefined },
   render: ({ input }) => (
     <QueryClientProvider client={new QueryClient()}>
       <Notices>

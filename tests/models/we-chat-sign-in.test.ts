@@ -149,18 +149,33 @@ it('binds to the account that is signed in, after a press alone', () => {
   );
 });
 
-it.each([['WECHAT_TAKEN'], ['WECHAT_BOUND'], ['WECHAT_EXPIRED'], ['NO_CUSTOMER'], ['LOGIN']])(
-  'binds nothing after %s',
-  (code) => {
-    story(
-      weChatSignInMachine,
-      [
-        ['start', 'offering'],
-        [{ type: 'bind.submit' }, 'binding', 'bind'],
-        [fail('bind', { code, message: 'no' }), 'refused', { context: { problem: 'no' } }],
-      ],
-      bind,
-    );
-    expect(code).not.toBe('');
-  },
-);
+it.each([['WECHAT_TAKEN'], ['WECHAT_BOUND'], ['WECHAT_EXPIRED'], ['NO_CUSTOMER']])('binds nothing after %s', (code) => {
+  story(
+    weChatSignInMachine,
+    [
+      ['start', 'offering'],
+      [{ type: 'bind.submit' }, 'binding', 'bind'],
+      [fail('bind', { code, message: 'no' }), 'refused', { context: { problem: 'no' } }],
+    ],
+    bind,
+  );
+  expect(code).not.toBe('');
+});
+
+it('asks for a login where the last one was long ago, and binds after another press alone', () => {
+  const old = { code: 'LOGIN', message: '为保护账号安全，请重新登录后继续' };
+  story(
+    weChatSignInMachine,
+    [
+      ['start', 'offering'],
+      [{ type: 'bind.submit' }, 'binding', 'bind'],
+      [fail('bind', old), 'awaitingLogin', { login: { refused: true } }, { context: { problem: '' } }],
+      [{ type: 'bind.submit' }, 'awaitingLogin'],
+      [done('login'), 'offering'],
+      [{ type: 'bind.submit' }, 'binding', 'bind'],
+      [fail('bind', old), 'awaitingLogin', { login: { refused: true } }],
+      [fail('login', { code: 'DISMISSED', message: '' }), 'offering', { context: { problem: '' } }],
+    ],
+    bind,
+  );
+});

@@ -175,6 +175,20 @@ describe('merging accounts', () => {
     expect(JSON.stringify(file)).toContain('C10040');
   });
 
+  it('asks for a sign-in of late, as somebody may have found the session open', async () => {
+    const [one, other] = [await made(), await made(7)];
+    app.clock.advance(11 * minute);
+    const proof = await proofOf(one.browser, other.code);
+    expect(await merge(one.browser, proof)).toMatchObject({
+      status: 401,
+      message: '为保护账号安全，请重新登录后继续',
+      data: { reason: 'LOGIN' },
+    });
+    expect(await balance(app, other.code)).toBe(7);
+    expect(await tryPassword(one.browser, one.code, samplePassword)).toMatchObject({ status: 200 });
+    expect(await merge(one.browser, proof)).toMatchObject({ status: 200, data: { beans: 7 } });
+  });
+
   it('stands in the staff log once, and the console finds what is left by the old code', async () => {
     const [one, other, last] = [await made(3), await made(4), await made()];
     const proof = await proofOf(one.browser, other.code);

@@ -95,7 +95,7 @@ describe('a first password', () => {
     app.clock.advance(11 * minute);
     expect(await set(here, 'C10040')).toMatchObject({
       status: 401,
-      message: '请重新登录，再设置密码',
+      message: '为保护账号安全，请重新登录后继续',
       data: { reason: 'LOGIN' },
     });
     app.clock.advance(-2 * minute);
@@ -105,6 +105,16 @@ describe('a first password', () => {
     expect(await isSignedIn(there)).toBe(false);
     expect(await tryPassword(app.browser(), 'C10040', 'quite-another-one')).toMatchObject({ status: 200 });
     await expect.poll(async () => await inboxOf(here)).toContain('passwordSet');
+  });
+
+  it('is not needed for a second factor, which then asks for a sign-in of late', async () => {
+    const browser = await signedIn(app, 'C10005');
+    await forget('C10005');
+    const start = () => browser.sealed('POST /api/portal/v1/identity/startSecondFactor', {});
+    app.clock.advance(11 * minute);
+    expect(await start()).toMatchObject({ status: 401, data: { reason: 'LOGIN' } });
+    app.clock.advance(-11 * minute);
+    expect(await start()).toMatchObject({ status: 200 });
   });
 
   it('is for customers', async () => {

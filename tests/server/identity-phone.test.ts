@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '../../contract/limits/identity';
 import { accounts } from '../../server/database/account-tables';
 import { phoneCodes } from '../../server/modules/identity/phone-tables';
-import { hour, minute, register, signedIn, startIdentity } from './identity-flow';
+import { hour, minute, register, signedIn, startIdentity, tryPassword } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
 let app: TestApp;
@@ -17,11 +17,9 @@ let count = 0;
 /** A number that no other test uses. */
 const newNumber = () => `139${String(10_000_000 + ++count)}`;
 
-async function newCustomer(): Promise<TestBrowser> {
+async function newCustomer(email = `phone-${++count}@mail.example`): Promise<TestBrowser> {
   const browser = app.browser();
-  expect(await register(app, browser, `phone-${++count}@mail.example`, 'a-good-password')).toMatchObject({
-    status: 200,
-  });
+  expect(await register(app, browser, email, 'a-good-password')).toMatchObject({ status: 200 });
   return browser;
 }
 
@@ -63,6 +61,26 @@ describe('a phone number of an account', () => {
     expect(JSON.stringify(rows)).not.toContain(phone);
   });
 
+  it('asks for a sign-in of late, where it is the first one', async () => {
+    const email = 'long-ago@mail.example';
+    const browser = await newCustomer(email);
+    const [first, second] = [newNumber(), newNumber()];
+    app.clock.advance(11 * minute);
+    expect(await send(browser, first)).toMatchObject({
+      status: 401,
+      message: '为保护账号安全，请重新登录后继续',
+      data: { reason: 'LOGIN' },
+    });
+    expect(codeFor(first)).toBe('');
+    expect(await tryPassword(browser, email, 'a-good-password')).toMatchObject({ status: 200 });
+    expect(await send(browser, first)).toMatchObject({ status: 200 });
+    expect(await bind(browser, first, codeFor(first))).toMatchObject({ status: 200 });
+    // A change asks for the password.
+    app.clock.advance(11 * minute);
+    expect(await send(browser, second)).toMatchObject({ status: 200 });
+    expect(await bind(browser, second, codeFor(second))).toMatchObject({ data: { reason: 'PASSWORD_WRONG' } });
+  });
+
   it('is asked for by nobody who is not signed in', async () => {
     const browser = app.browser();
     expect((await send(browser, newNumber())).status).toBe(401);
@@ -80,7 +98,8 @@ describe('a phone number of an account', () => {
   });
 
   it('gets a code a minute from all accounts together, and ten a day', async () => {
-    const [one, other] = [await newCustomer(), await newCustomer()];
+    const [email, another] = ['one@mail.example', 'other@mail.example'];
+    const [one, other] = [await newCustomer(email), await newCustomer(another)];
     const phone = newNumber();
     expect((await send(one, phone)).status).toBe(200);
     expect(await send(one, newNumber())).toMatchObject({ status: 429, data: { reason: 'TOO_MANY' } });
@@ -90,9 +109,11 @@ describe('a phone number of an account', () => {
     });
     for (let sent = 1; sent < identity.phoneCodesPerDay; sent++) {
       app.clock.advance(minute);
+      await tryPassword(one, email, 'a-good-password');
       expect((await send(one, phone)).status).toBe(200);
     }
     app.clock.advance(minute);
+    await tryPassword(other, another, 'a-good-password');
     expect(await send(other, phone)).toMatchObject({ status: 429, message: '发送过于频繁，请明天再试' });
     app.clock.advance(24 * hour);
   });

@@ -28,7 +28,7 @@ const refused = {
   message: '通行密钥无效、已删除或验证超时，请重试，或用其他方式登录',
   data: { reason: 'PASSKEY_REFUSED' },
 };
-const signInAgain = { status: 401, message: '请重新登录，再管理通行密钥', data: { reason: 'LOGIN' } };
+const signInAgain = { status: 401, message: '为保护账号安全，请重新登录后继续', data: { reason: 'LOGIN' } };
 
 type Device = ReturnType<typeof newAuthenticator>;
 const newDevice = () => newAuthenticator({ verifies: true });
@@ -100,6 +100,17 @@ describe('a passkey of a customer', () => {
     const { data } = await staff.call('GET /api/portal/v1/identity/getSignInPasskeys', undefined);
     expect(data).toEqual({ available: false, passkeys: [] });
     expect(await startNew(staff, 'E10040')).toMatchObject({ status: 403, data: { reason: 'CUSTOMERS_ONLY' } });
+  });
+
+  it('takes the second factor, passed of late, for a sign-in', async () => {
+    const browser = await signedIn(app, 'C10059');
+    const begun = await browser.sealed('POST /api/portal/v1/identity/startSecondFactor', { password: samplePassword });
+    const code = () => codeAt(begun.data.secret, app.clock.now());
+    await browser.sealed('POST /api/portal/v1/identity/confirmSecondFactor', { code: code() });
+    app.clock.advance(signInWithin + minute);
+    expect(await startNew(browser, 'C10059')).toMatchObject(signInAgain);
+    await browser.sealed('POST /api/portal/v1/identity/passSecondFactor', { code: code() });
+    expect(await startNew(browser, 'C10059')).toMatchObject({ status: 200 });
   });
 
   it('is made with user verification, once per device, and at most ten times, also at once', async () => {

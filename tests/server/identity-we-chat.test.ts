@@ -17,6 +17,7 @@ import {
   signedIn,
   startIdentity,
   terms,
+  tryPassword,
 } from './identity-flow';
 import type { TestApp, TestBrowser } from './support/app';
 
@@ -252,6 +253,16 @@ describe('binding WeChat to an account', () => {
     await expect.poll(async () => (await told()).some((text) => text.includes('您的账号已解除微信绑定'))).toBe(true);
     for (const event of ['weChat.bound', 'weChat.unbound'])
       expect(app.logs.some((line) => line.includes(`"security":"${event}"`))).toBe(true);
+  });
+
+  it('asks for a sign-in of late', async () => {
+    const { browser, email } = await newCustomer();
+    app.clock.advance(11 * minute);
+    await prove(browser, newPerson());
+    expect(await bind(browser)).toMatchObject(refused('LOGIN', 401));
+    expect(await binding(browser)).toEqual({ bound: false, removable: true });
+    expect(await tryPassword(browser, email, 'a-good-password')).toMatchObject({ status: 200 });
+    expect(await bind(browser)).toMatchObject({ status: 200 });
   });
 
   it('is for who signs in to their account meanwhile, by any way, in the same browser', async () => {

@@ -4,7 +4,7 @@ import type { Driver } from '../driver';
 import type { Reply } from '../reply';
 import { success } from '../reply';
 import { accountCalls, accountReplies } from './account-page';
-import { beSignedIn, besideBeans, goTo } from './beans-page';
+import { beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
 
 const phoneReply = (value: unknown): Reply => success({ phone: Object(value).bound ?? '', changeable: true });
 
@@ -25,6 +25,9 @@ export const driver: Driver = {
     bindPhone: /\/bindPhone$/,
   },
   atOnce,
+  elsewhere: ['请先登录'],
+  beyond: { 'login → dismissed': 'the account page shows nothing of an account to who is not signed in' },
+  outside: { login: loginOutside },
   answers: {
     sendCode: { done: () => success(null) },
     bindPhone: { done: (output) => success({ changeable: true, ...Object(output) }) },

@@ -3,7 +3,7 @@ import { button, label, partOf, visible } from '../../../src/machines/shared/scr
 import type { Driver } from '../driver';
 import { messageOf, success } from '../reply';
 import { accountCalls, accountReplies } from './account-page';
-import { beSignedIn, besideBeans, goTo } from './beans-page';
+import { beSignedIn, besideBeans, goTo, loginOutside } from './beans-page';
 
 const flow = partOf('mergeAccounts');
 
@@ -22,7 +22,10 @@ export const driver: Driver = {
     merge: /\/mergeAccounts$/,
   },
   atOnce: { ...accountReplies, prove: success({ proof: 't'.repeat(43) }) },
+  elsewhere: ['请先登录'],
+  beyond: { 'login → dismissed': 'the account page shows nothing of an account to who is not signed in' },
   outside: {
+    login: loginOutside,
     proveOther: {
       done: async ({ fill, click }) => {
         await fill(label('客户编号或邮箱', flow), 'C10002');

@@ -1,6 +1,7 @@
 import { screen } from '../../../src/machines/identity/we-chat-sign-in/screen';
 import type { Driver } from '../driver';
 import { success } from '../reply';
+import { loginOutside } from './beans-page';
 import { stubPasskeys } from './passkeys';
 
 export const driver: Driver = {
@@ -17,6 +18,8 @@ export const driver: Driver = {
     register: /\/registerByWeChat$/,
     bind: /\/bindWeChat$/,
   },
+  elsewhere: ['请先登录'],
+  outside: { login: loginOutside },
   answers: {
     signIn: { done: () => success({ customerCode: 'C10001' }) },
     readTerms: { done: (output) => success(output) },

@@ -64,7 +64,7 @@ export function changeHandlers(context: Context): Handlers<ChangeCall> {
         throw refused(409, passwordMessages.otherAccount, 'OTHER_ACCOUNT');
       if ((await findPasswordHash(db, account.id)) !== null)
         throw refused(409, passwordMessages.alreadySet, 'HAS_PASSWORD');
-      if (!sessions.isFresh(session)) throw refused(401, passwordMessages.signInAgain, 'LOGIN');
+      await sessions.requireFresh(request);
       await requireGoodPassword(db, body.newPassword);
       if (!(await setFirstPassword(db, account.id, await hashPassword(body.newPassword))))
         throw refused(409, passwordMessages.alreadySet, 'HAS_PASSWORD');

@@ -66,8 +66,8 @@ export function factorHandlers(
       const { account, factor, session } = await sessions.requireCustomer(request);
       const passwordHash = await findPasswordHash(db, account.id);
       // An open session alone must not be enough.
-      if (passwordHash !== null)
-        await countedTry(context, account.id, () => isPassword(passwordHash, body.password ?? ''), wrongPassword);
+      if (passwordHash === null) await sessions.requireFresh(request);
+      else await countedTry(context, account.id, () => isPassword(passwordHash, body.password ?? ''), wrongPassword);
       if (factor.enrolled) throw alreadyOn();
       if (factor.rights) await requirePermit(account.id, session.id, body.permit);
       // Begun in two tabs: the code of either ends both. Another session has never seen the secret of this one.

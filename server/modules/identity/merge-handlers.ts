@@ -226,6 +226,7 @@ export function mergeHandlers(context: Context, merging: Merging): Handlers<Call
 
     'POST /api/portal/v1/identity/mergeAccounts': async ({ body, request }) => {
       const own = await requireOwn(request);
+      await sessions.requireFresh(request);
       const otherId = await requireProof(own.id, body.proof);
       const actor = { id: own.id, network: addressGroup(request.ip) };
       const beans = await repeated(() => mergeOnce(actor, otherId));

@@ -58,7 +58,9 @@ export function phoneHandlers(context: Context): Handlers<PhoneCall> {
 
     'POST /api/portal/v1/identity/sendPhoneCode': async ({ body, request }) => {
       const { account } = await sessions.requireCustomer(request);
-      const { number, columns } = await wanted(body.phone, account.id);
+      const { number, columns, own } = await wanted(body.phone, account.id);
+      // A change asks for the password; the code that binds is good for this account alone.
+      if (own.number === '') await sessions.requireFresh(request);
       const keys = [vault.index(columns.phoneIndex, 'phone.messages'), vault.index(account.id, 'phone.messages')];
       const wait = await claimMessage(db, keys, now());
       if (wait !== undefined) throw sentTooOften(wait);

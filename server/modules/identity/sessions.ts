@@ -69,8 +69,11 @@ export interface Sessions {
   requireRecentFactor: (request: FastifyRequest) => Promise<void>;
   /** Whether the session has passed the second factor of late. */
   isRecent: (session: Pick<FoundSession['session'], 'secondFactorAt'>) => boolean;
-  /** Whether somebody has signed in to the session of late. */
-  isFresh: (session: Pick<FoundSession['session'], 'createdAt'>) => boolean;
+  /**
+   * For acts by which somebody could make the account their own: an open session alone is not enough.
+   * @throws BusinessError 401 with reason LOGIN where nobody has signed in to the session of late, or passed its second factor
+   */
+  requireFresh: (request: FastifyRequest) => Promise<Session>;
   /** Signs in with a fresh token; the browser's previous session ends. */
   start: (
     request: FastifyRequest,
@@ -105,14 +108,22 @@ export function createSessions(config: Config, db: Database, now: () => Date): S
   const isRecent: Sessions['isRecent'] = ({ secondFactorAt }) =>
     (secondFactorAt?.getTime() ?? 0) >= now().getTime() - identity.factorAgainMinutes * 60_000;
 
+  const requireCustomer: Sessions['requireCustomer'] = async (request) => {
+    const session = await sessionOf(request);
+    if (!session) throw new BusinessError(401, messages.loginFirst, { reason: 'LOGIN' });
+    return session;
+  };
+
   return {
     sessionOf,
     isRecent,
-    isFresh: ({ createdAt }) => createdAt.getTime() >= now().getTime() - identity.signInAgainMinutes * 60_000,
-    async requireCustomer(request) {
-      const session = await sessionOf(request);
-      if (!session) throw new BusinessError(401, messages.loginFirst, { reason: 'LOGIN' });
-      return session;
+    requireCustomer,
+    async requireFresh(request) {
+      const found = await requireCustomer(request);
+      const { createdAt } = found.session;
+      if (createdAt.getTime() < now().getTime() - identity.signInAgainMinutes * 60_000 && !isRecent(found.session))
+        throw new BusinessError(401, messages.signInAgain, { reason: 'LOGIN' });
+      return found;
     },
     touch: (session) => touchSession(db, session, now()),
     async requireFactor(request) {

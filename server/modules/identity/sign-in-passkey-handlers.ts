@@ -27,7 +27,7 @@ export function signInPasskeyHandlers(context: Context): Handlers<keyof typeof p
   async function changerOf(request: FastifyRequest) {
     const { account, session } = await sessions.requireCustomer(request);
     if (account.kind !== 'customer') throw refused(403, passkeyMessages.customersOnly, 'CUSTOMERS_ONLY');
-    if (!sessions.isFresh(session)) throw refused(401, passkeyMessages.signInAgain, 'LOGIN');
+    await sessions.requireFresh(request);
     return { account, asked: { accountId: account.id, asker: session.id } };
   }
 

@@ -169,6 +169,7 @@ export function weChatHandlers(context: Context, terms: Consent): Handlers<Call>
 
     'POST /api/portal/v1/identity/bindWeChat': async ({ request, reply }) => {
       const account = await requireOwner(request);
+      await sessions.requireFresh(request);
       const { attempt, subjectIndex } = await provenTo(request);
       await db.transaction(async (tx) => {
         if (await hasWeChat(tx, account.id))

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import type { mergeAccountsMachine } from '../../machines/identity/merge-accounts/machine';
 import { signInOptions } from '../../services/identity/identity';
 import type { FlowDefinition } from '../../services/shared/flow';
+import type { Login } from '../../services/shared/login';
 import { useFlow, useFlowContext, useStateName } from '../../services/shared/use-flow';
 import type { ProofWay } from '../../ui/identity/MergeAccounts';
 import { MergeContent, MergeEntry, MergeReading, ProveOther } from '../../ui/identity/MergeAccounts';
+import { useSession } from '../session/session-context';
 import { useNotices } from '../shared/notices';
 import { useLoadFailure } from '../shared/use-load-failure';
 import { PhoneSignInFlow } from './phone-sign-in';
@@ -28,7 +30,7 @@ function createProofWait() {
   };
 }
 
-const definition = (proveOther: () => Promise<Proof>): FlowDefinition<typeof mergeAccountsMachine> => ({
+const definition = (proveOther: () => Promise<Proof>, login: Login): FlowDefinition<typeof mergeAccountsMachine> => ({
   first: () => ({
     value: 'closed',
     context: {
@@ -43,16 +45,17 @@ const definition = (proveOther: () => Promise<Proof>): FlowDefinition<typeof mer
       problem: '',
     },
   }),
-  load: async () => (await import('../../services/identity/merge-accounts-flow')).mergeAccountsFlow(proveOther),
+  load: async () => (await import('../../services/identity/merge-accounts-flow')).mergeAccountsFlow(proveOther, login),
 });
 
 /** Merging another account into this one, with its flow. */
 export default function AccountMerge() {
+  const { login } = useSession();
   const queryClient = useQueryClient();
   const [proofs] = useState(createProofWait);
   const [way, setWay] = useState<ProofWay>('password');
   const { phone = false } = useQuery(signInOptions()).data ?? {};
-  const flow = useFlow(() => definition(proofs.wait));
+  const flow = useFlow(() => definition(proofs.wait, login));
   useNotices(flow, () => void queryClient.invalidateQueries());
   useLoadFailure(flow);
 
@@ -72,10 +75,10 @@ export default function AccountMerge() {
         </ProveOther>
       )}
       {state === 'reading' && <MergeReading />}
-      {(state === 'previewing' || state === 'merging') && (
+      {(state === 'previewing' || state === 'merging' || state === 'awaitingLogin') && (
         <MergeContent
           preview={preview}
-          busy={state === 'merging'}
+          busy={state !== 'previewing'}
           problem={problem}
           onConfirm={() => flow.send({ type: 'merge.confirm' })}
           onCancel={cancel}

@@ -4,18 +4,20 @@ import type { BoundPhone as Bound } from '../../../contract/identity/phone-calls
 import type { boundPhoneMachine } from '../../machines/identity/bound-phone/machine';
 import { boundPhoneOptions } from '../../services/identity/phone';
 import type { FlowDefinition } from '../../services/shared/flow';
+import type { Login } from '../../services/shared/login';
 import { useFlow, useFlowContext, useStateName } from '../../services/shared/use-flow';
 import { BoundPhone, CodeForm, PhoneForm } from '../../ui/identity/BoundPhone';
 import { ButtonLink } from '../../ui/parts/Button';
 import { Loaded } from '../../ui/parts/Loaded';
 import { Spinner } from '../../ui/parts/Spinner';
+import { useSession } from '../session/session-context';
 import { useNotices } from '../shared/notices';
 import { useLoadFailure } from '../shared/use-load-failure';
 
-const definition: FlowDefinition<typeof boundPhoneMachine> = {
+const definition = (login: Login): FlowDefinition<typeof boundPhoneMachine> => ({
   first: ({ bound }) => ({ value: 'shown', context: { bound, phone: '', problem: '' } }),
-  load: async () => (await import('../../services/identity/bound-phone-flow')).boundPhoneFlow,
-};
+  load: async () => (await import('../../services/identity/bound-phone-flow')).boundPhoneFlow(login),
+});
 
 /** The mobile number of an account, once it is known (R396). */
 export function AccountPhone({ customerCode, next }: { customerCode: string; next?: { href: string; text: string } }) {
@@ -33,9 +35,10 @@ export function AccountPhone({ customerCode, next }: { customerCode: string; nex
 
 /** Binding and changing the number, with its flow. */
 export function BoundPhoneFlow({ bound: { phone, changeable }, customerCode }: { bound: Bound; customerCode: string }) {
+  const { login } = useSession();
   const queryClient = useQueryClient();
   const flow = useFlow(
-    () => definition,
+    () => definition(login),
     useMemo(() => ({ bound: phone }), [phone]),
   );
   useNotices(flow, ({ bound }) =>
@@ -50,9 +53,10 @@ export function BoundPhoneFlow({ bound: { phone, changeable }, customerCode }: {
     <div data-flow="boundPhone" data-state={state}>
       {state === 'shown' ? (
         <BoundPhone bound={context.bound} changeable={changeable} onEdit={() => flow.send({ type: 'phone.edit' })} />
-      ) : state === 'entering' || state === 'sending' ? (
+      ) : state === 'entering' || state === 'sending' || state === 'awaitingLogin' ? (
         <PhoneForm
-          busy={state === 'sending'}
+          known={context.phone}
+          busy={state !== 'entering'}
           problem={context.problem}
           onSend={(entered) => flow.send({ type: 'phone.submit', phone: entered })}
           onCancel={cancel}

@@ -5,6 +5,7 @@ import type { weChatSignInMachine } from '../../machines/identity/we-chat-sign-i
 import { tellTabs } from '../../services/identity/session-tabs';
 import { weChatAddress } from '../../services/identity/we-chat';
 import type { FlowDefinition } from '../../services/shared/flow';
+import type { Login } from '../../services/shared/login';
 import { useEmitted, useFlow, useFlowContext, useStateName, useTag } from '../../services/shared/use-flow';
 import { IdentityPage } from '../../ui/identity/IdentityPage';
 import { WeChatChoice, WeChatFactor, WeChatFailed, WeChatOffer, WeChatRefused } from '../../ui/identity/WeChatForms';
@@ -18,15 +19,15 @@ import { useTermsLinks } from './use-terms-links';
 
 const route = getRouteApi('/portal/wechat');
 
-const definition: FlowDefinition<typeof weChatSignInMachine> = {
+const definition = (login: Login): FlowDefinition<typeof weChatSignInMachine> => ({
   first: ({ intent }) => ({
     value: intent === 'bind' ? 'offering' : 'returning',
     context: { intent, terms: null, renewed: false, hasPasskey: false, passkeyOptions: '', problem: '' },
     tags: intent === 'bind' ? [] : ['busy'],
   }),
-  load: async () => (await import('../../services/identity/we-chat-sign-in-flow')).weChatSignInFlow,
+  load: async () => (await import('../../services/identity/we-chat-sign-in-flow')).weChatSignInFlow(login),
   when: 'mounted',
-};
+});
 
 /** Where WeChat leads back to. */
 export function WeChatPage() {
@@ -63,8 +64,9 @@ interface WeChatSignInFlowProps {
 
 /** What comes of WeChat's answer, with its flow. */
 export function WeChatSignInFlow({ intent, returnTo, customerCode, terms, onSignedIn }: WeChatSignInFlowProps) {
+  const { login } = useSession();
   const flow = useFlow(
-    () => definition,
+    () => definition(login),
     useMemo(() => ({ intent }), [intent]),
   );
   const { problem, hasPasskey, terms: versions, renewed } = useFlowContext(flow);
@@ -101,6 +103,7 @@ export function WeChatSignInFlow({ intent, returnTo, customerCode, terms, onSign
         );
       case 'offering':
       case 'binding':
+      case 'awaitingLogin':
         return (
           <WeChatOffer
             busy={busy}

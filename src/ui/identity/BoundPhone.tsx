@@ -44,9 +44,15 @@ interface FormProps {
   onCancel: () => void;
 }
 
-/** The number to which a code is sent. */
-export function PhoneForm({ busy, problem, onSend, onCancel }: FormProps & { onSend: (phone: string) => void }) {
-  const { field, submit } = useFields({ phone: '' }, { phone: checkMobile });
+/** The number to which a code is sent; `known` where it was entered before. */
+export function PhoneForm({
+  known,
+  busy,
+  problem,
+  onSend,
+  onCancel,
+}: FormProps & { known: string; onSend: (phone: string) => void }) {
+  const { field, submit } = useFields({ phone: known }, { phone: checkMobile });
   return (
     <form noValidate className={forms.form} onSubmit={submit(({ phone }) => !busy && onSend(entered('mobile', phone)))}>
       <Problem text={problem} />

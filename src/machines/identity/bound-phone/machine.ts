@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Failure, Notice } from '../../shared/failure';
 import { failureOf, notProvided } from '../../shared/failure';
+import { login, loginInput, needsLogin } from '../../shared/login';
 
 interface Context {
   /** The number of the account, masked; empty: none. */
@@ -25,6 +26,12 @@ interface PhoneChange {
 
 export const boundPhoneMessages = { bound: '手机号码绑定成功' } as const;
 
+const toLogin = {
+  guard: { type: 'needsLogin', params: ({ event }: { event: { error: unknown } }) => failureOf(event.error) },
+  target: 'awaitingLogin',
+  description: '登录已失效，或上一次登录已过去较久',
+} as const;
+
 /** Binds a mobile number to the account, or changes it, by the code of a short message (R396). */
 export const boundPhoneMachine = setup({
   types: {
@@ -38,7 +45,9 @@ export const boundPhoneMachine = setup({
   actors: {
     sendCode: notProvided<void, { phone: string }>('sendCode'),
     bindPhone: notProvided<{ phone: string }, { phone: string; code: string; password: string }>('bindPhone'),
+    login,
   },
+  guards: { needsLogin: (_, failure: Failure) => needsLogin(failure) },
   actions: {
     keep: assign((_, { bound }: { bound: string }) => ({ bound })),
     enter: assign((_, { phone }: { phone: string }) => ({ phone, problem: '' })),
@@ -72,7 +81,10 @@ export const boundPhoneMachine = setup({
         src: 'sendCode',
         input: ({ context: { phone } }) => ({ phone }),
         onDone: 'confirming',
-        onError: { target: 'entering', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+        onError: [
+          toLogin,
+          { target: 'entering', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+        ],
       },
     },
     confirming: {
@@ -91,8 +103,16 @@ export const boundPhoneMachine = setup({
         src: 'sendCode',
         input: ({ context: { phone } }) => ({ phone }),
         onDone: 'confirming',
-        onError: { target: 'confirming', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+        onError: [
+          toLogin,
+          { target: 'confirming', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
+        ],
       },
+    },
+    awaitingLogin: {
+      tags: 'busy',
+      meta: { title: '等待登录', requirements: ['R396'] },
+      invoke: { id: 'login', src: 'login', input: loginInput, onDone: 'sending', onError: 'entering' },
     },
     binding: {
       tags: 'busy',

@@ -1,5 +1,6 @@
 import { codeTooOften, identityMessages } from '../../../../contract/identity/messages';
 import type { FlowModel } from '../../shared/flow-model';
+import { loginOutcomes, notFresh } from '../../shared/login';
 import { asUsual, signedIn } from '../../shared/means';
 import type { boundPhoneMachine } from './machine';
 import { world } from './world';
@@ -57,7 +58,9 @@ export const model = {
         how: '60 秒之内再次发送',
         error: { code: 'TOO_MANY', message: codeTooOften(60) },
       },
+      notFresh,
     ],
+    login: loginOutcomes,
     bindPhone: [
       { name: 'bound', label: '服务返回：绑定成功', how: '填写短信中的验证码', output: { phone: masked } },
       {

@@ -1,5 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import { codeTooOften, identityMessages } from '../../../../contract/identity/messages';
+import { loginWindow } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import {
   absent,
@@ -49,6 +50,7 @@ export const screen = screenOf<typeof boundPhoneMachine>({
     ],
     entering: (context) => [...problemOf(context), visible(phone), ready(get)],
     sending: ({ phone: entered }) => [showing(phone, { value: entered }), busy(get)],
+    awaitingLogin: ({ phone: entered }) => [showing(phone, { value: entered }), busy(get), loginWindow],
     confirming: (context) => [...problemOf(context), ...confirmForm(context), ready(confirm), ready(again)],
     resending: (context) => [...confirmForm(context), busy(again)],
     binding: (context) => [...confirmForm(context), busy(confirm)],

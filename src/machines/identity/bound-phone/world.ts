@@ -1,4 +1,4 @@
-import { worldOf } from '../../shared/world';
+import { because, worldOf } from '../../shared/world';
 
 interface PhoneWorld {
   bound: 'none' | 'older' | 'new';
@@ -48,6 +48,17 @@ export const world = worldOf<PhoneWorld>({
     'bindPhone → bound': { needs: ({ code }) => code === 'right', makes: (w) => ({ ...w, bound: 'new' }) },
     'bindPhone → wrong': { needs: ({ code }) => code === 'wrong' },
   },
+  beyond: because(
+    '用例不把时钟调快；由服务的测试检查',
+    'sendCode → notFresh',
+    'sendCodeAgain → notFresh',
+    'login → signedIn',
+    'login → dismissed',
+    'boundPhone.sending :: error sendCode[0]',
+    'boundPhone.resending :: error sendCodeAgain[0]',
+    'boundPhone.awaitingLogin :: done login',
+    'boundPhone.awaitingLogin :: error login',
+  ),
   others: {
     minutePasses: {
       label: '等待 60 秒',

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { MergePreview } from '../../../../contract/identity/merge-calls';
 import type { Failure, Notice } from '../../shared/failure';
 import { failureOf, notProvided } from '../../shared/failure';
+import { login, loginInput, needsLogin } from '../../shared/login';
 
 interface Context {
   /** By which the other account was proven; empty: it is not. */
@@ -34,8 +35,10 @@ export const mergeAccountsMachine = setup({
     proveOther: notProvided<{ proof: string }, undefined>('proveOther'),
     readPreview: notProvided<MergePreview, { proof: string }>('readPreview'),
     merge: notProvided<{ message: string }, { proof: string }>('merge'),
+    login,
   },
   guards: {
+    needsLogin: (_, failure: Failure) => needsLogin(failure),
     isExpired: (_, { code }: Failure) => code === 'PROOF_EXPIRED',
   },
   actions: {
@@ -99,6 +102,11 @@ export const mergeAccountsMachine = setup({
         },
         onError: [
           {
+            guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
+            target: 'awaitingLogin',
+            description: '登录已失效，或上一次登录已过去较久：登录后继续',
+          },
+          {
             guard: { type: 'isExpired', params: ({ event }) => failureOf(event.error) },
             target: 'proving',
             actions: ['forget', { type: 'complain', params: ({ event }) => failureOf(event.error) }],
@@ -110,6 +118,12 @@ export const mergeAccountsMachine = setup({
           },
         ],
       },
+    },
+    // The proof is good for the account to which it was given: another one that signs in merges nothing.
+    awaitingLogin: {
+      tags: 'busy',
+      meta: { title: '等待登录' },
+      invoke: { id: 'login', src: 'login', input: loginInput, onDone: 'merging', onError: 'previewing' },
     },
   },
 });

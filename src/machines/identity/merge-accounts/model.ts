@@ -1,6 +1,7 @@
 import { mergeMessages } from '../../../../contract/identity/messages';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
+import { loginOutcomes, notFresh } from '../../shared/login';
 import { account, asUsual, clockForward, offline, signedIn } from '../../shared/means';
 import type { mergeAccountsMachine } from './machine';
 import { noPreview } from './machine';
@@ -64,8 +65,10 @@ export const model = {
       { name: 'merged', label: '服务返回：账号已合并', how: asUsual, output: { message: mergeMessages.done } },
       refused,
       expired,
+      notFresh,
       { ...broken, name: 'lost' },
     ],
+    login: loginOutcomes,
   },
   key: ({ proof, preview: { other }, problem }) => ({ proof: proof !== '', other: other.customerCode, problem }),
   world,
@@ -86,6 +89,13 @@ export const model = {
       steps: ['merge → merged'],
       from: (snapshot) => snapshot.matches('merging'),
       to: (snapshot, _before, said) => snapshot.matches('closed') && said.includes('accounts.merged'),
+    },
+    {
+      name: '登录之后继续合并',
+      kind: 'step',
+      steps: ['login → signedIn'],
+      from: (snapshot) => snapshot.matches('awaitingLogin'),
+      to: (snapshot) => snapshot.matches('merging'),
     },
     {
       name: '五步之内能合并',

@@ -1,6 +1,7 @@
 import type { ContextFrom } from 'xstate';
 import { mergeMessages } from '../../../../contract/identity/messages';
 import { messages } from '../../../../contract/messages';
+import { loginWindow } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import { absent, busy, button, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
 import type { mergeAccountsMachine } from './machine';
@@ -33,6 +34,7 @@ export const screen = screenOf<typeof mergeAccountsMachine>({
     reading: () => [visible(text(part('正在查询合并的内容'), flow)), absent(confirm)],
     previewing: (context) => [...problemOf(context), ...contentOf(context), ready(confirm), ready(cancel)],
     merging: (context) => [...contentOf(context), busy(confirm)],
+    awaitingLogin: (context) => [...contentOf(context), busy(confirm), loginWindow],
   },
   events: {
     'merge.open': (_, { click }) => click(open),

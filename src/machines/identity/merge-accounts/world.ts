@@ -50,7 +50,16 @@ export const world = worldOf<MergeWorld>({
     ...because(
       '验证在 15 分钟内有效；失效由服务的测试检查',
       'merge → expired',
+      'mergeAccounts.merging :: error merge[1]',
+    ),
+    ...because(
+      '用例不把时钟调快；由服务的测试检查',
+      'merge → notFresh',
+      'login → signedIn',
+      'login → dismissed',
       'mergeAccounts.merging :: error merge[0]',
+      'mergeAccounts.awaitingLogin :: done login',
+      'mergeAccounts.awaitingLogin :: error login',
     ),
   },
   rules: [

@@ -2,8 +2,8 @@ import { passwordMessages } from '../../../../contract/identity/messages';
 import { passwordTooCommon } from '../../../../contract/identity/rules/password';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
-import { loginOutcomes } from '../../shared/login';
-import { asUsual, clockForward, offline } from '../../shared/means';
+import { loginOutcomes, notFresh } from '../../shared/login';
+import { asUsual, offline } from '../../shared/means';
 import type { setPasswordMachine } from './machine';
 import { world } from './world';
 
@@ -46,12 +46,7 @@ export const model = {
         how: '的两次密码都填写 huaxiu2026',
         error: { code: '400', message: passwordTooCommon },
       },
-      {
-        name: 'notFresh',
-        label: '服务返回：请重新登录',
-        how: clockForward(11),
-        error: { code: 'LOGIN', message: passwordMessages.signInAgain },
-      },
+      notFresh,
       { name: 'lost', label: '网络异常', how: offline, error: { code: 'NETWORK', message: messages.offline } },
     ],
     login: loginOutcomes,

@@ -1,19 +1,13 @@
 import { messages } from '../../../../contract/messages';
 import { passkeyMessages } from '../../../../contract/rules/passkey-messages';
 import type { FlowModel } from '../../shared/flow-model';
-import { loginOutcomes } from '../../shared/login';
-import { asUsual, clockForward, offline } from '../../shared/means';
+import { loginOutcomes, notFresh } from '../../shared/login';
+import { asUsual, offline } from '../../shared/means';
 import type { signInPasskeysMachine } from './machine';
 import { world } from './world';
 
 const name = '我的手机';
 
-const notFresh = {
-  name: 'notFresh',
-  label: '服务返回：请重新登录',
-  how: clockForward(11),
-  error: { code: 'LOGIN', message: passkeyMessages.signInAgain },
-} as const;
 const lost = { name: 'lost', label: '网络异常', how: offline, error: { code: 'NETWORK', message: messages.offline } };
 
 /** What QA needs to walk the passkeys that sign in. */

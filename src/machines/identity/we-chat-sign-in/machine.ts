@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { ConsentedVersions } from '../../../../contract/identity/calls';
 import type { Failure } from '../../shared/failure';
 import { failureOf, notProvided } from '../../shared/failure';
+import { login, loginInput, needsLogin } from '../../shared/login';
 
 /** `bind`: to the account that is signed in. */
 interface Input {
@@ -47,7 +48,6 @@ const over: readonly string[] = [
   'WECHAT_BOUND',
   'NO_CUSTOMER',
   'DISABLED',
-  'LOGIN',
 ];
 
 function passkeyOf(error: unknown): string {
@@ -70,6 +70,7 @@ export const weChatSignInMachine = setup({
     readTerms: notProvided<ConsentedVersions, void>('readTerms'),
     register: notProvided<void, { terms: ConsentedVersions | null }>('register'),
     bind: notProvided<void, void>('bind'),
+    login,
   },
   guards: {
     isToSignIn: ({ context }) => context.intent === 'signIn',
@@ -77,6 +78,7 @@ export const weChatSignInMachine = setup({
     isFactorNeeded: (_, { code }: Failure) => code === 'FACTOR_REQUIRED',
     isUnknown: (_, { code }: Failure) => code === 'WECHAT_UNKNOWN',
     areTermsChanged: (_, { code }: Failure) => code === 'TERMS_CHANGED',
+    needsLogin: (_, failure: Failure) => needsLogin(failure),
     isOver: (_, { code }: Failure) => over.includes(code),
   },
   actions: {
@@ -220,6 +222,11 @@ export const weChatSignInMachine = setup({
         onDone: 'bound',
         onError: [
           {
+            guard: { type: 'needsLogin', params: ({ event }) => failureOf(event.error) },
+            target: 'awaitingLogin',
+            description: '没有登录，或上一次登录已过去较久',
+          },
+          {
             guard: { type: 'isOver', params: ({ event }) => failureOf(event.error) },
             target: 'refused',
             actions: { type: 'complain', params: ({ event }) => failureOf(event.error) },
@@ -227,6 +234,12 @@ export const weChatSignInMachine = setup({
           { target: 'offering', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
         ],
       },
+    },
+    // Another account may be signed in to then: the page shows which, before one presses again.
+    awaitingLogin: {
+      tags: 'busy',
+      meta: { title: '等待登录' },
+      invoke: { id: 'login', src: 'login', input: loginInput, onDone: 'offering', onError: 'offering' },
     },
     refused: { type: 'final', meta: { title: '微信登录未完成' } },
     bound: { type: 'final', meta: { title: '已绑定' } },

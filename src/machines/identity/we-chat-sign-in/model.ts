@@ -1,6 +1,7 @@
 import { identityMessages, weChatMessages } from '../../../../contract/identity/messages';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
+import { loginOutcomes, notFresh } from '../../shared/login';
 import { asUsual, clockForward, offline, signedIn } from '../../shared/means';
 import type { weChatSignInMachine } from './machine';
 import { world } from './world';
@@ -108,6 +109,7 @@ export const model = {
         how: '微信已绑定另一账号',
         error: { code: 'WECHAT_TAKEN', message: weChatMessages.taken },
       },
+      notFresh,
       {
         name: 'expired',
         label: '服务返回：微信登录已失效',
@@ -116,6 +118,7 @@ export const model = {
       },
       { name: 'lost', label: '网络异常', how: offline, error: lost },
     ],
+    login: loginOutcomes,
   },
   world,
   key: ({ intent, terms: read, renewed, hasPasskey, passkeyOptions, problem }) => ({

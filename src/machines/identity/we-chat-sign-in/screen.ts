@@ -1,6 +1,7 @@
 import type { ContextFrom } from 'xstate';
 import { identityMessages, weChatMessages } from '../../../../contract/identity/messages';
 import { messages } from '../../../../contract/messages';
+import { loginWindow } from '../../screen-dialogs';
 import type { Sight } from '../../shared/screen';
 import { absent, busy, button, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
 import type { weChatSignInMachine } from './machine';
@@ -52,6 +53,7 @@ export const screen = screenOf<typeof weChatSignInMachine>({
     checking: () => [visible(code), busy(submit)],
     offering: (context) => [...problemOf(context), ready(bind)],
     binding: () => [busy(bind)],
+    awaitingLogin: () => [busy(bind), loginWindow],
     refused: (context) => [...problemOf(context), visible(again), absent(register), absent(bind)],
     bound: () => [visible(text(part(weChatMessages.done), flow)), absent(bind)],
     // Of a portal the next page is there at once.

@@ -129,6 +129,15 @@ export const world = worldOf<WeChatSignInWorld>({
       'weChatSignIn.registering :: error register[1]',
     ),
     ...because(
+      '用例不把时钟调快；由服务的测试检查',
+      'bind → notFresh',
+      'login → signedIn',
+      'login → dismissed',
+      'weChatSignIn.binding :: error bind[0]',
+      'weChatSignIn.awaitingLogin :: done login',
+      'weChatSignIn.awaitingLogin :: error login',
+    ),
+    ...because(
       '动态验证码要到下一步才填写，微信在上一步已经确认',
       'signIn → wrongFactor',
       'signInWithFactor → unknown',
