@@ -9,6 +9,7 @@ import { rowOf } from '../server/modules/help/search/index-entries';
 import { nearTexts, readVocabulary } from '../server/modules/help/search/near';
 import { readFound, searchEntriesFor, searchOrNear } from '../server/modules/help/search/search-store';
 import { suggestTitles } from '../server/modules/help/search/suggest-store';
+import { readSynonyms } from '../server/modules/help/search/synonym-store';
 import { searchEntries } from '../server/modules/help/tables';
 import { helpQuestions } from '../tests/server/help-questions';
 import { heldOutQueries, tunedQueries } from '../tests/server/search-questions';
@@ -80,6 +81,7 @@ async function measure(
 const postgres = await startPostgres();
 const connection = await openPostgres(postgres.url);
 const { db } = connection;
+const synonyms = await readSynonyms(db);
 try {
   const put = async (some: readonly Placed[]) => {
     for (let at = 0; at < some.length; at += 200)
@@ -93,7 +95,7 @@ try {
     const sources = new Map(placed.map(({ entry, source }) => [entry.address, source]));
     const missed: string[] = [];
     for (const [question, answers] of helpQuestions) {
-      const found = await readFound(db, await searchEntriesFor(db, wantedOf(question)));
+      const found = await readFound(db, await searchEntriesFor(db, wantedOf(question, synonyms)));
       const first = [...new Set(found.map(({ address }) => sources.get(address) ?? address))].slice(0, 5);
       if (!first.some((source) => typeof source === 'number' && answers.includes(source))) missed.push(question);
     }
@@ -119,14 +121,14 @@ try {
   const before = heap();
   const mini = new MiniSearch({
     fields: ['title', 'body'],
-    tokenize: (text) => wantedOf(text).tokens,
+    tokenize: (text) => wantedOf(text, synonyms).tokens,
     searchOptions: { boost: { title: 3 }, combineWith: 'AND' },
   });
   mini.addAll(placed.map(({ kind, entry: { refId, title, body } }) => ({ id: `${kind} ${refId}`, title, body })));
   const megabytes = (heap() - before) / 1024 / 1024;
 
   const search = async (word: string) => {
-    const hits = await searchEntriesFor(db, wantedOf(word));
+    const hits = await searchEntriesFor(db, wantedOf(word, synonyms));
     return readFound(db, hits.slice(0, 10));
   };
   const like = (word: string) =>
@@ -145,7 +147,7 @@ try {
     const [mini50, mini99] = await measure(words, async (word) => mini.search(word).slice(0, 10));
     const [own50, own99] = await measure(words, search);
     const [title50, title99] = await measure(typed, likeTitle);
-    const [suggest50, suggest99] = await measure(typed, (text) => suggestTitles(db, text));
+    const [suggest50, suggest99] = await measure(typed, (text) => suggestTitles(db, text, synonyms));
     ratios.push([
       own50 / like50,
       own99 / like99,
@@ -161,10 +163,10 @@ try {
       const [asked50, asked99] = await measure(questions, search, 2);
       printFigure('search of whole questions', `${asked50.toFixed(1)} / ${asked99.toFixed(1)} ms`, '');
       // As the call answers: with initials, and with what may have been meant.
-      const vocabulary = await readVocabulary(db);
+      const vocabulary = await readVocabulary(db, synonyms);
       const queries = [...tunedQueries, ...heldOutQueries].map(([, text]) => text);
       const answer = async (text: string) => {
-        const { hits } = await searchOrNear(db, text, async (typed) => nearTexts(typed, vocabulary));
+        const { hits } = await searchOrNear(db, text, synonyms, async (typed) => nearTexts(typed, vocabulary));
         return readFound(db, hits.slice(0, 10));
       };
       const [listed50, , listed95] = await measure(queries, answer, 2);

@@ -15,7 +15,7 @@ import {
 } from './modules/company/tables';
 import { eventActivities, factoryPictures, testimonials } from './modules/events/tables';
 import { completeDocument } from './modules/help/console-document';
-import { helpCategories, helpDocuments, helpLinks } from './modules/help/tables';
+import { helpCategories, helpDocuments, helpLinks, searchSynonyms } from './modules/help/tables';
 import { salespeople } from './modules/identity/salesperson-tables';
 import { completeLegalText, guardLegalText } from './modules/legal/console-text';
 import { legalTexts } from './modules/legal/tables';
@@ -307,6 +307,7 @@ export const contentTables: ContentTables = {
     order: 'position',
     shownIn: ['getHotSearchKeyWords', 'getHelpCommonFunctions'],
   },
+  searchSynonyms: { table: searchSynonyms, key: searchSynonyms.id, order: 'key' },
   products: {
     table: products,
     key: products.spuCode,

@@ -6,6 +6,7 @@ import { findDocument, listDocuments } from './modules/help/documents-store';
 import { addPromoted } from './modules/help/promoted';
 import { syncSearch } from './modules/help/search/index-entries';
 import { readFound, searchEntriesFor } from './modules/help/search/search-store';
+import { readSynonyms } from './modules/help/search/synonym-store';
 import { helpSource } from './modules/help/search-source';
 import type { Beside } from './modules/questions/read-handlers';
 import { questionSource } from './modules/questions/search-source';
@@ -30,7 +31,7 @@ export const besideQuestions: Beside & Pick<WriteOptions, 'addHelpDocument' | 'r
     return documents.slice(0, limit).map(({ name, oldId }) => ({ title: name, address: documentAddress(oldId) }));
   },
   async suggest(db, title, limit) {
-    const hits = await searchEntriesFor(db, wantedOf(title));
+    const hits = await searchEntriesFor(db, wantedOf(title, await readSynonyms(db)));
     const found = await readFound(db, hits.slice(0, looked));
     return {
       questions: found

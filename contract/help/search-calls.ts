@@ -71,6 +71,11 @@ export const searchCalls = defineCalls({
     limit: reads,
     data: Type.Object({ data: Type.Array(Type.String()) }),
   },
+  'GET /api/portal/v1/getSearchSynonyms': {
+    summary: 'Groups of words that mean the same, for searches within a page',
+    limit: reads,
+    data: Type.Object({ groups: Type.Array(Type.Array(Type.String({ description: 'folded' }))) }),
+  },
   'POST /api/portal/v1/searchServiceGuide': {
     summary: 'One page of what fits a keyword, best first; at most 300 hits are ranked',
     limit: limits.search,

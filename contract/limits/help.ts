@@ -12,6 +12,12 @@ export const help = {
   hotDays: 7,
   /** How long searched words are kept. */
   logDays: 90,
+  /** Groups of words that mean the same, and what a group and a word have. */
+  synonymGroups: 500,
+  synonymWords: 20,
+  synonymLength: 20,
+  /** Groups that one search takes into account. */
+  synonymsOfSearch: 8,
   /** Searches kept in the browser. */
   recentWords: 8,
   /** R283 */

@@ -12,6 +12,7 @@ export const staffMessages = {
   twice: (place: string): string => `编号与${place}相同`,
   recordMissing: '记录不存在，可能已被删除',
   keyTaken: '编号已被占用',
+  tooMany: (most: number) => `最多${most}条，请先删除不用的`,
   keyFixed: '编号不能修改',
   permanent: '该内容不能删除，只能修改',
   permanentShown: '该内容不能撤回，只能修改后重新发布',

@@ -532,6 +532,7 @@ export const callSamples: { [Key in CallKey]: Sample<Key> } = {
   },
   'POST /api/portal/v1/suggestServiceGuide': { body: { searchKeyWord: '发票' } },
   'GET /api/portal/v1/getHotSearchKeyWords': {},
+  'GET /api/portal/v1/getSearchSynonyms': {},
   'POST /api/portal/v1/searchServiceGuide': { body: { pageNum: '1', pageSize: '10', searchKeyWord: '发票' } },
   'POST /api/portal/v1/legal/getDocument': { body: { slug: 'privacy' } },
   'POST /api/portal/v1/legal/getDifferences': {

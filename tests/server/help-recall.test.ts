@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wantedOf } from '../../contract/rules/search/grams';
 import { rowOf } from '../../server/modules/help/search/index-entries';
 import { readFound, searchEntriesFor } from '../../server/modules/help/search/search-store';
+import { readSynonyms } from '../../server/modules/help/search/synonym-store';
 import { searchEntries } from '../../server/modules/help/tables';
 import { loadHelpSamples } from '../../server/samples/help/load';
 import { helpQuestions } from './help-questions';
@@ -21,7 +22,10 @@ it('finds the answers of 95 of 100 questions among the first five', { timeout: 6
   expect(helpQuestions).toHaveLength(100);
   const missed: string[] = [];
   for (const [question, answers] of helpQuestions) {
-    const found = await readFound(db, (await searchEntriesFor(db, wantedOf(question))).slice(0, 5));
+    const found = await readFound(
+      db,
+      (await searchEntriesFor(db, wantedOf(question, await readSynonyms(db)))).slice(0, 5),
+    );
     const first = found.map(({ address }) => address);
     if (!answers.some((oldId) => first.includes(`/portal/server_guide_${oldId}.html`)))
       missed.push(`${question}: ${first.join(' ')}`);
@@ -54,6 +58,6 @@ it('weighs all words of a question where a rare pair leads elsewhere', { timeout
   await db
     .insert(searchEntries)
     .values([entry(0, '浸泡周期：一次要多久', '每缸两小时'), entry(1, '灯泡多种', '灯泡多种多样'), ...crowd]);
-  const hits = await searchEntriesFor(db, wantedOf('浸泡多久'));
+  const hits = await searchEntriesFor(db, wantedOf('浸泡多久', await readSynonyms(db)));
   expect(hits.slice(0, 5).map(({ refId }) => refId)).toContain(first);
 });

@@ -269,6 +269,7 @@ const openTable: Readonly<Record<Exclude<CallKey, StaffKey>, Answers>> = {
   'POST /api/portal/v1/submitHelpFeedback': own,
   'POST /api/portal/v1/suggestServiceGuide': open,
   'GET /api/portal/v1/getHotSearchKeyWords': open,
+  'GET /api/portal/v1/getSearchSynonyms': open,
   'POST /api/portal/v1/searchServiceGuide': open,
   'POST /api/portal/v1/legal/getDocument': open,
   'POST /api/portal/v1/legal/getDifferences': open,

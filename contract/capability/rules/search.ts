@@ -1,6 +1,7 @@
 import { fold } from '../../rules/search/fold';
-import { tokensOf, wantedOf } from '../../rules/search/grams';
+import { tokensOf, tokensWithin, wantedOf } from '../../rules/search/grams';
 import { takeMeasures } from '../../rules/search/lengths';
+import type { Synonyms } from '../../rules/search/synonyms';
 import type { CapabilityRow, CapabilityTable } from '../fields';
 import { limitText } from './limit-text';
 import { lengthUnits } from './units';
@@ -39,12 +40,13 @@ function saidBy(row: CapabilityRow, topic: string): Said {
 }
 
 /** Whether a row, or the topic that it is under, has all that is searched for: as it is written, or by its meaning. */
-function rowMatches(row: CapabilityRow, topic: string, search: string): boolean {
+function rowMatches(row: CapabilityRow, topic: string, search: string, synonyms: Synonyms): boolean {
   const { text, tokens } = saidBy(row, topic);
   const hasAll = (wanted: Iterable<string>) => [...wanted].every((token) => tokens.has(token));
   const means = (asked: string): boolean => {
-    const wanted = wantedOf(asked).tokens;
-    return wanted.length > 0 && hasAll(wanted);
+    const { tokens: wanted, meanings } = wantedOf(asked, synonyms);
+    const isMeant = meanings.every((words) => words.some((word) => hasAll(tokensWithin(word))));
+    return wanted.length + meanings.length > 0 && hasAll(wanted) && isMeant;
   };
   const isThere = (word: string) => holds(text, word) || means(word);
   const { rest, tokens: measures } = takeMeasures(fold(search));
@@ -52,7 +54,9 @@ function rowMatches(row: CapabilityRow, topic: string, search: string): boolean 
 }
 
 /** Keys of the rows that a search of the table finds. */
-export const matchingRows = ({ tabs }: CapabilityTable, search: string): string[] =>
+export const matchingRows = ({ tabs }: CapabilityTable, search: string, synonyms: Synonyms): string[] =>
   tabs.flatMap(({ sections }) =>
-    sections.flatMap(({ title, rows }) => rows.filter((row) => rowMatches(row, title, search)).map(({ key }) => key)),
+    sections.flatMap(({ title, rows }) =>
+      rows.filter((row) => rowMatches(row, title, search, synonyms)).map(({ key }) => key),
+    ),
   );

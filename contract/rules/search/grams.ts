@@ -1,6 +1,6 @@
 import { fold } from './fold';
 import { measuresIn, takeMeasures } from './lengths';
-import { groupToken, takeSynonyms } from './synonyms';
+import type { Meaning, Synonyms } from './synonyms';
 
 /** Runs of Chinese, and words of letters and digits. */
 const run = /\p{Script=Han}+|[a-z0-9]+(?:[.+#/-][a-z0-9]+)*/gu;
@@ -23,7 +23,7 @@ export interface Counted {
   times: number;
 }
 
-/** Every token by which a text is found: signs and pairs of signs, words, meanings, lengths. */
+/** Every token by which a text is found: signs and pairs of signs, words, lengths. */
 export function tokensOf(text: string): Counted[] {
   const counts = new Map<string, number>();
   const add = (token: string) => counts.set(token, (counts.get(token) ?? 0) + 1);
@@ -35,7 +35,6 @@ export function tokensOf(text: string): Counted[] {
       for (const pair of pairsOf(part)) add(pair);
     }
   }
-  for (const group of takeSynonyms(folded).groups) add(groupToken(group));
   for (const { token } of measuresIn(folded)) add(token);
   return [...counts].map(([token, times]) => ({ token, times }));
 }
@@ -47,29 +46,32 @@ const idle =
 /** Whether a word says something by itself. */
 export const isTelling = (word: string): boolean => word.replace(idle, '') === word;
 
-/** What a search looks for. `tokens` are all required, except in a search by part of them. */
+/** The tokens that a text has which contains some words: pairs of signs, and words of letters and digits. */
+export const tokensWithin = (words: string): string[] =>
+  (words.match(run) ?? []).flatMap((part) => {
+    if (!isHan(part)) return [part];
+    return [...part].length === 1 ? [part] : pairsOf(part);
+  });
+
+/** What a search looks for. Tokens and meanings are all required, except in a search by part of them. */
 export interface Wanted {
   tokens: string[];
+  /** Of each one of the words. */
+  meanings: Meaning[];
   /** Whole runs of what was typed, for the boost of texts that contain them as they are. */
   phrases: string[];
 }
 
-export function wantedOf(text: string): Wanted {
+export function wantedOf(text: string, synonyms: Synonyms): Wanted {
   const folded = fold(text);
   const { rest: words, tokens: measures, written } = takeMeasures(folded);
-  const { rest, groups } = takeSynonyms(words);
-  const tokens = new Set([...measures, ...[...groups].map(groupToken)]);
-  const take = (some: string) => {
-    for (const part of some.match(run) ?? []) {
-      if (!isHan(part)) tokens.add(part);
-      else for (const token of [...part].length === 1 ? [part] : pairsOf(part)) tokens.add(token);
-    }
-  };
-  take(rest.replace(idle, ' '));
+  const { rest, meanings } = synonyms.take(words);
+  const tokens = new Set([...measures, ...tokensWithin(rest.replace(idle, ' '))]);
   // A text of idle words alone is looked for as it is.
-  if (tokens.size === 0) take(folded);
+  if (tokens.size === 0 && meanings.length === 0) for (const token of tokensWithin(folded)) tokens.add(token);
   return {
     tokens: [...tokens],
+    meanings,
     phrases: [
       ...written.filter((measure) => !measure.includes(' ')),
       ...(words.replace(idle, ' ').match(run) ?? []).filter((part) => part.length > 1),

@@ -1,7 +1,6 @@
-import { fold, foldWithPlaces } from './fold';
+import { foldWithPlaces } from './fold';
 import type { Wanted } from './grams';
 import { measuresIn } from './lengths';
-import { synonymsIn } from './synonyms';
 
 /** A span of a text, in UTF-16 units. */
 export type Span = readonly [from: number, to: number];
@@ -33,9 +32,8 @@ export interface Marker {
   spansIn: (raw: string) => Span[];
 }
 
-export function markerOf(text: string, { tokens, phrases }: Wanted): Marker {
-  const synonyms = synonymsIn(fold(text));
-  const words = tokens.filter((token) => !/^[=#~]/.test(token));
+export function markerOf({ tokens, meanings, phrases }: Wanted): Marker {
+  const words = tokens.filter((token) => !token.startsWith('#'));
   const measures = new Set(tokens.filter((token) => token.startsWith('#')));
   return {
     spansIn(raw) {
@@ -43,7 +41,7 @@ export function markerOf(text: string, { tokens, phrases }: Wanted): Marker {
       const whole = phrases.filter((phrase) => within.includes(phrase));
       // Pairs of a run that stands there as a whole would mark its parts elsewhere.
       const rest = words.filter((word) => !whole.some((phrase) => phrase.includes(word)));
-      const spans = [...whole, ...synonyms, ...rest].flatMap((needle) => findAll(within, needle));
+      const spans = [...whole, ...meanings.flat(), ...rest].flatMap((needle) => findAll(within, needle));
       if (measures.size > 0)
         for (const { from, to, token } of measuresIn(within)) if (measures.has(token)) spans.push([from, to]);
       return merged(spans).map(([from, to]) => [places[from] ?? 0, places[to] ?? raw.length] as const);

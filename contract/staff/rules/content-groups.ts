@@ -62,6 +62,7 @@ export const contentGroups: readonly ContentGroup[] = [
       ['helpDocuments', '帮助中心的文档'],
       ['helpTypes', '帮助中心的目录'],
       ['helpLinks', '帮助中心首页的入口和热门搜索'],
+      ['searchSynonyms', '搜索时意思相同的词'],
       ['orderNotices', '下单前阅读的须知'],
     ],
   },

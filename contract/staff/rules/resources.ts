@@ -1,4 +1,5 @@
 import { events } from '../../limits/events';
+import { help } from '../../limits/help';
 import { questions } from '../../limits/questions';
 import { chat } from '../../limits/service';
 import { staff } from '../../limits/staff';
@@ -19,6 +20,8 @@ interface Kind {
   right?: 'activity';
   /** A field of the record itself that identifies it; without it the database numbers the records. */
   key?: string;
+  /** So many records at most. */
+  most?: number;
   /** Pages cannot do without it: it is changed, and neither removed nor withdrawn. */
   permanent?: true;
   fields: readonly ContentField[];
@@ -72,6 +75,8 @@ const httpsLink = (name: string, label: string) =>
     maxLength: 300,
     format: { pattern: /^https:\/\/[^\s]{1,290}$/, example: 'https链接' },
   }) as const;
+const synonym = `[^、，,；;]{2,${help.synonymLength}}`;
+const synonymPattern = new RegExp(`^${synonym}(?:[、，,；;]${synonym}){1,${help.synonymWords - 1}}$`);
 const hour = (name: string, label: string) =>
   ({
     kind: 'text',
@@ -957,6 +962,26 @@ export const resources = {
       { kind: 'text', name: 'title', label: '名称', maxLength: 40, listed: true },
       { kind: 'address', name: 'link', label: '链接', note: '热门搜索词不需要链接', optional: true, listed: true },
       position,
+    ],
+  },
+  searchSynonyms: {
+    label: '搜索同义词',
+    title: 'words',
+    atOnce: '同义词不在页面上显示，只影响能搜到什么',
+    most: help.synonymGroups,
+    fields: [
+      {
+        kind: 'text',
+        name: 'words',
+        label: '同义词',
+        maxLength: help.synonymWords * (help.synonymLength + 1),
+        format: {
+          pattern: synonymPattern,
+          example: `用顿号隔开的2至${help.synonymWords}个词，每个2至${help.synonymLength}字，如“PCB、电路板、线路板”`,
+        },
+        note: '用顿号隔开，搜索其中任何一个词，都能找到含有其他词的内容',
+        listed: true,
+      },
     ],
   },
   products: {

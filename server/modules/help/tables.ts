@@ -145,6 +145,12 @@ export const helpLinks = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.position] })],
 );
 
+/** Groups of words that mean the same to the search, each in one text between commas. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  words: text().notNull(),
+});
+
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** The search index over all kinds of content, made by the server from what the areas hold. */

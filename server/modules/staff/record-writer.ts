@@ -44,6 +44,9 @@ export function recordWriter({ now }: Pick<Context, 'now'>, tables: ContentTable
 
   async function add(tx: Database, { name, actor, values }: Change): Promise<string> {
     const stored = storedAt(name);
+    const { most } = stored.resource;
+    if (most !== undefined && (await tx.$count(stored.storage.table)) >= most)
+      throw new BusinessError(400, staffMessages.tooMany(most));
     const id = await insertRecord(tx, stored, values, now());
     if (id === undefined) throw conflict(staffMessages.keyTaken, 'TAKEN');
     await lockRecord(tx, name, id);

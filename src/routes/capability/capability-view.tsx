@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { CheckForm } from '../../../contract/capability/rules/check-form';
 import { readCheckForm } from '../../../contract/capability/rules/check-form';
 import { outbound } from '../../../contract/rules/outbound';
-import { capabilityOptions, matchingOptions } from '../../services/capability/capability';
+import { capabilityOptions, matchingOptions, synonymsOptions } from '../../services/capability/capability';
 import { CanDo } from '../../ui/capability/CanDo';
 import { CapabilityPage } from '../../ui/capability/CapabilityPage';
 import type { CapabilityTableProps } from '../../ui/capability/CapabilityTable';
@@ -59,6 +59,7 @@ export function CapabilityView() {
     }
   }
   const matching = useQuery(matchingOptions(typed.trim())).data;
+  const synonyms = useQuery({ ...synonymsOptions(), enabled: typed.trim() !== '' }).data?.groups;
   const written = useRef(0);
 
   const go = (next: CapabilitySearch) => {
@@ -94,7 +95,9 @@ export function CapabilityView() {
             }}
             onCheck={check ? undefined : () => go({ ...pageOf(search), check: tab === 'fpc' ? 'fpc' : 'fr4' })}
             forManagers={isManager && <MismatchNotes table={table} />}
-            rowsOf={(sections) => <Rows sections={sections} unit={unit} search={typed} current={place.hash} />}
+            rowsOf={(sections) => (
+              <Rows sections={sections} unit={unit} search={typed} synonyms={synonyms} current={place.hash} />
+            )}
             check={
               check && (
                 <CanDo

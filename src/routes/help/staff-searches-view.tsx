@@ -22,6 +22,7 @@ export function EmptySearchesView({ rights }: { rights: Rights }) {
             searches={data}
             stale={searches.isPlaceholderData}
             writes={isAllowed(rights, 'content', 'change', 'helpDocuments')}
+            groups={isAllowed(rights, 'content', 'change', 'searchSynonyms')}
           />
         )}
       </PagedList>

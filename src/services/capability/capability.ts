@@ -12,17 +12,28 @@ export const capabilityOptions = () =>
     staleTime: 10 * 60_000,
   });
 
+/** Groups of words that mean the same to a search. */
+export const synonymsOptions = () =>
+  queryOptions({
+    queryKey: ['capability', 'synonyms'],
+    meta: sameForAll,
+    queryFn: (context) => call('GET /api/portal/v1/getSearchSynonyms', undefined, inQuery(context)),
+    staleTime: 60_000,
+  });
+
 /** Keys of the rows that a search finds. Its rules come with the first search. */
 export const matchingOptions = (search: string) =>
   queryOptions({
     queryKey: ['capability', 'matching', search],
     meta: sameForAll,
     queryFn: async ({ client }) => {
-      const [table, { matchingRows }] = await Promise.all([
+      const [table, { groups }, { synonymsOf }, { matchingRows }] = await Promise.all([
         client.ensureQueryData(capabilityOptions()),
+        client.ensureQueryData(synonymsOptions()),
+        import('../../../contract/rules/search/synonyms'),
         import('../../../contract/capability/rules/search'),
       ]);
-      return matchingRows(table, search);
+      return matchingRows(table, search, synonymsOf(groups));
     },
     placeholderData: keepPreviousData,
     enabled: search !== '',

@@ -5,6 +5,8 @@ import type { LengthUnit } from '../../../contract/capability/rules/units';
 import { wantedOf } from '../../../contract/rules/search/grams';
 import type { Marker } from '../../../contract/rules/search/marker';
 import { markedParts, markerOf } from '../../../contract/rules/search/marker';
+import type { Meaning } from '../../../contract/rules/search/synonyms';
+import { synonymsOf } from '../../../contract/rules/search/synonyms';
 import { classNames } from '../parts/class-names';
 import { Viewer } from '../parts/Viewer';
 import styles from './CapabilityTable.module.css';
@@ -15,6 +17,8 @@ export interface CapabilityTableProps {
   unit: LengthUnit;
   /** What it finds is marked. */
   search: string;
+  /** Groups of words that mean the same to it; undefined until they are known. */
+  synonyms: readonly Meaning[] | undefined;
   /** Key of the row that the address points at. */
   current: string;
 }
@@ -32,12 +36,15 @@ function grouped(sections: readonly CapabilitySection[]): CapabilitySection[][] 
 }
 
 /** R498: item, capability, process detail, illustration. On a phone each row is a card. */
-export function CapabilityTable({ sections, unit, search, current }: CapabilityTableProps) {
+export function CapabilityTable({ sections, unit, search, synonyms, current }: CapabilityTableProps) {
   const [enlarged, setEnlarged] = useState<string>();
   const pictured = sections.flatMap(({ rows }) => rows).filter(({ picture }) => picture !== undefined);
   const at = pictured.findIndex(({ key }) => key === enlarged);
   const open = pictured[at];
-  const marker = useMemo(() => (search.trim() === '' ? undefined : markerOf(search, wantedOf(search))), [search]);
+  const marker = useMemo(
+    () => (search.trim() === '' ? undefined : markerOf(wantedOf(search, synonymsOf(synonyms ?? [])))),
+    [search, synonyms],
+  );
   return (
     <>
       <Groups sections={sections} unit={unit} marker={marker} current={current} onEnlarge={setEnlarged} />
@@ -57,7 +64,7 @@ export function CapabilityTable({ sections, unit, search, current }: CapabilityT
   );
 }
 
-interface GroupsProps extends Omit<CapabilityTableProps, 'search'> {
+interface GroupsProps extends Omit<CapabilityTableProps, 'search' | 'synonyms'> {
   marker: Marker | undefined;
   onEnlarge: (row: string) => void;
 }

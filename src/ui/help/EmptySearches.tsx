@@ -9,10 +9,12 @@ interface EmptySearchesProps {
   stale: boolean;
   /** Whether the reader may write documents of the help centre. */
   writes: boolean;
+  /** Whether the reader may keep the groups of words that mean the same. */
+  groups: boolean;
 }
 
 /** What visitors searched for in vain. */
-export const EmptySearches = ({ searches, stale, writes }: EmptySearchesProps) => (
+export const EmptySearches = ({ searches, stale, writes, groups }: EmptySearchesProps) => (
   <StaffTable
     rows={searches}
     keyOf={({ keyWord }) => keyWord}
@@ -33,6 +35,14 @@ export const EmptySearches = ({ searches, stale, writes }: EmptySearchesProps) =
                 aria-label={`为“${keyWord}”写一篇文档`}
               >
                 写一篇文档
+              </PageLink>
+            )}{' '}
+            {groups && (
+              <PageLink
+                href={`/staff/content/searchSynonyms/new?title=${encodeURIComponent(`${keyWord}、`)}`}
+                aria-label={`为“${keyWord}”添加同义词`}
+              >
+                添加同义词
               </PageLink>
             )}
           </>

@@ -5,6 +5,7 @@ import { mismatches } from '../../../contract/capability/rules/mismatches';
 import { quoteLimits } from '../../../contract/capability/rules/quote-limits';
 import { matchingRows } from '../../../contract/capability/rules/search';
 import { converted } from '../../../contract/capability/rules/units';
+import { synonymsOf } from '../../../contract/rules/search/synonyms';
 import { parseTable } from '../../../server/modules/capability/parse-table';
 import { shippedTable } from '../../../server/modules/capability/shipped/table';
 
@@ -28,8 +29,10 @@ describe('units', () => {
   });
 });
 
+const synonyms = synonymsOf([['v割', 'v-cut', 'v cut']]);
+
 describe('search', () => {
-  const finds = (key: string, search: string) => matchingRows(shippedTable, search).includes(key);
+  const finds = (key: string, search: string) => matchingRows(shippedTable, search, synonyms).includes(key);
   it.each(['尺寸', '3×3', '3x3mm', '3*3', '最小 拼板', '118.11', '３×３', '3 x 3'])(
     'finds the least size by %j',
     (search) => {
@@ -52,7 +55,7 @@ describe('search', () => {
     ['pcb-copper-inner', '½oz'],
     ['pcb-copper-inner', 'H oz'],
   ])('goes by the rules of the search of the portal: %s by %s', (key, search) => {
-    expect(matchingRows(shippedTable, search)).toContain(key);
+    expect(matchingRows(shippedTable, search, synonyms)).toContain(key);
   });
 });
 

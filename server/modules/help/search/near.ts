@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pinyin } from 'pinyin-pro';
 import { fold } from '../../../../contract/rules/search/fold';
 import { isTelling } from '../../../../contract/rules/search/grams';
-import { synonymGroups } from '../../../../contract/rules/search/synonyms';
+import type { Synonyms } from '../../../../contract/rules/search/synonyms';
 import type { Database } from '../../../database/connection';
 import { helpDocuments, searchEntries } from '../tables';
 
@@ -55,7 +55,7 @@ function wordsIn(title: string): string[] {
 /** Titles are segmented in turns of so many. */
 const turn = 200;
 
-export async function readVocabulary(db: Database): Promise<Vocabulary> {
+export async function readVocabulary(db: Database, synonyms: Synonyms): Promise<Vocabulary> {
   const [entries, documents] = await Promise.all([
     db.select({ title: searchEntries.foldedTitle }).from(searchEntries),
     db.select({ keywords: helpDocuments.keywords }).from(helpDocuments),
@@ -64,7 +64,7 @@ export async function readVocabulary(db: Database): Promise<Vocabulary> {
   const count = (words: readonly string[]) => {
     for (const word of words) if (isTelling(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   };
-  count(synonymGroups.flat().filter((word) => isHan(word) || /^[a-z]{3,}$/.test(word)));
+  count(synonyms.words.filter((word) => isHan(word) || /^[a-z]{3,}$/.test(word)));
   for (const { keywords } of documents) for (const part of fold(keywords).split(/\s+/)) count(wordsIn(part));
   for (const [at, { title }] of entries.entries()) {
     count(wordsIn(title));

@@ -5,7 +5,8 @@ import { dayOf, formatDateTime } from '../../../../contract/rules/dates';
 import { fold } from '../../../../contract/rules/search/fold';
 import { wantedOf } from '../../../../contract/rules/search/grams';
 import { markerOf } from '../../../../contract/rules/search/marker';
-import { synonymsIn } from '../../../../contract/rules/search/synonyms';
+import type { Synonyms } from '../../../../contract/rules/search/synonyms';
+import { synonymsOf } from '../../../../contract/rules/search/synonyms';
 import { createCache } from '../../../cache';
 import type { Context } from '../../../context';
 import { answerList } from '../../../http/answer-list';
@@ -21,6 +22,7 @@ import { nearTexts, readVocabulary } from './near';
 import { readFound, searchOrNear } from './search-store';
 import { simplified } from './simplified';
 import { suggestTitles } from './suggest-store';
+import { listSynonyms } from './synonym-store';
 
 /** R289 @throws BusinessError 400 */
 function checked(text: string): string {
@@ -49,17 +51,22 @@ function kindsOf(hits: readonly { kind: SearchKind }[]): { kind: SearchKind; tot
 export function searchHandlers(context: Context): Handlers<keyof typeof searchCalls> {
   // The index is a minute late itself, and nobody who searches writes it.
   const { db, reads, now, vault } = context;
+  const groups = listsOf(context).cached(async () => ({ groups: await listSynonyms(db) }));
+  const synonyms = async () => {
+    const { data, etag } = await groups();
+    return { ...synonymsOf(data.groups), etag };
+  };
   const vocabulary = createCache({
-    keyOf: () => [],
-    load: () => readVocabulary(reads),
+    keyOf: ({ etag }: Synonyms & { etag: string }) => [etag],
+    load: (known) => readVocabulary(reads, known),
     ttlMs: vocabularyTtlMs,
     maxEntries: 1,
     now: () => now().getTime(),
   });
-  const nearTo = async (text: string) => nearTexts(text, await vocabulary.fetch(undefined));
+  const nearTo = async (text: string) => nearTexts(text, await vocabulary.fetch(await synonyms()));
   const orders = createCache({
     keyOf: (text: string) => [text],
-    load: (text: string) => searchOrNear(reads, text, nearTo),
+    load: async (text: string) => searchOrNear(reads, text, await synonyms(), nearTo),
     ttlMs: orderTtlMs,
     maxEntries: 200,
     now: () => now().getTime(),
@@ -70,7 +77,10 @@ export function searchHandlers(context: Context): Handlers<keyof typeof searchCa
   /** Words to try instead: of the same meaning, and titles that contain a part. */
   async function similarTo(text: string): Promise<string[]> {
     const folded = fold(simplified(text));
-    const words = synonymsIn(folded).filter((word) => !folded.includes(word));
+    const words = (await synonyms())
+      .take(folded)
+      .meanings.flat()
+      .filter((word) => !folded.includes(word));
     return [...new Set([...words, ...(await hot()).data.data])].filter((word) => fold(word) !== folded).slice(0, 6);
   }
 
@@ -78,10 +88,11 @@ export function searchHandlers(context: Context): Handlers<keyof typeof searchCa
     'POST /api/portal/v1/suggestServiceGuide': async ({ body }) => {
       const text = checked(body.searchKeyWord);
       if (text === '') return { data: { data: [] } };
-      let [meant, rows] = [simplified(text), await suggestTitles(reads, text)];
+      const known = await synonyms();
+      let [meant, rows] = [simplified(text), await suggestTitles(reads, text, known)];
       const [near] = rows.length === 0 ? await nearTo(simplified(text)) : [];
-      if (near !== undefined) [meant, rows] = [near, await suggestTitles(reads, near)];
-      const marker = markerOf(meant, wantedOf(meant));
+      if (near !== undefined) [meant, rows] = [near, await suggestTitles(reads, near, known)];
+      const marker = markerOf(wantedOf(meant, known));
       return {
         data: {
           data: rows.map(({ refId, title, categoryCode, address, publishedAt }) => ({
@@ -96,6 +107,7 @@ export function searchHandlers(context: Context): Handlers<keyof typeof searchCa
       };
     },
     'GET /api/portal/v1/getHotSearchKeyWords': async (input) => answerList(input, await hot()),
+    'GET /api/portal/v1/getSearchSynonyms': async (input) => answerList(input, await groups()),
     'POST /api/portal/v1/searchServiceGuide': async ({ body, request }) => {
       const text = checked(body.searchKeyWord);
       const [pageNum, pageSize] = [Number(body.pageNum), Number(body.pageSize)];
@@ -112,7 +124,7 @@ export function searchHandlers(context: Context): Handlers<keyof typeof searchCa
       }
       const rows = await readFound(reads, hits.slice((pageNum - 1) * pageSize, pageNum * pageSize));
       const shown = near || simplified(text);
-      const marker = markerOf(shown, wantedOf(shown));
+      const marker = markerOf(wantedOf(shown, await synonyms()));
       return {
         data: {
           totalRows: Math.min(hits.length, help.mostHits),

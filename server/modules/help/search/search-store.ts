@@ -3,7 +3,8 @@ import type { SearchKind } from '../../../../contract/help/search-calls';
 import { help } from '../../../../contract/limits/help';
 import { fold } from '../../../../contract/rules/search/fold';
 import type { Wanted } from '../../../../contract/rules/search/grams';
-import { wantedOf } from '../../../../contract/rules/search/grams';
+import { tokensWithin, wantedOf } from '../../../../contract/rules/search/grams';
+import type { Meaning, Synonyms } from '../../../../contract/rules/search/synonyms';
 import type { Database } from '../../../database/connection';
 import { searchEntries } from '../tables';
 import { initialTokens, mayBeInitials } from './initials';
@@ -11,8 +12,19 @@ import { simplified } from './simplified';
 
 const isWord = (token: string): boolean => /^[a-z][a-z0-9]/.test(token);
 
+const exactly = (token: string): string => `'${token.replaceAll("'", "''")}'`;
+
 /** The lexeme of a token in a tsquery; a word of letters also stands for longer words that begin with it. */
-export const lexeme = (token: string): string => `'${token.replaceAll("'", "''")}'${isWord(token) ? ':*' : ''}`;
+const lexeme = (token: string): string => `${exactly(token)}${isWord(token) ? ':*' : ''}`;
+
+const anyOf = (sets: readonly (readonly string[])[]): string => sets.map((set) => `(${set.join(' & ')})`).join(' | ');
+
+/** Has one of the words of a meaning. */
+const meant = (words: Meaning): string =>
+  `(${anyOf(words.map((word) => tokensWithin(word).map(exactly)).filter((tokens) => tokens.length > 0))})`;
+
+/** All that is wanted, as terms of a tsquery. */
+export const termsOf = ({ tokens, meanings }: Wanted): string[] => [...tokens.map(lexeme), ...meanings.map(meant)];
 
 export interface FoundRow {
   kind: SearchKind;
@@ -59,8 +71,9 @@ function phraseBonus(column: typeof e.foldedTitle | ReturnType<typeof sql>, phra
 }
 
 /** Everything that contains all that is wanted: first what has it in the title. At most 300 are ranked. */
-async function findAll(db: Database, { tokens, phrases }: Wanted): Promise<Ranked[]> {
-  const query = tokens.map(lexeme).join(' & ');
+async function findAll(db: Database, wanted: Wanted): Promise<Ranked[]> {
+  const { phrases } = wanted;
+  const query = termsOf(wanted).join(' & ');
   const rows = await rowsOf(
     db,
     sql`
@@ -112,15 +125,15 @@ interface Weighed {
   weight: number;
 }
 
-/** Each token with its weight: the rarer, the heavier. A token that no entry has is not looked for. */
-async function weigh(db: Database, tokens: readonly string[]): Promise<Weighed[]> {
+/** Each term with its weight: the rarer, the heavier. One that no entry has is not looked for. */
+async function weigh(db: Database, terms: readonly string[]): Promise<Weighed[]> {
   const [counted, [size]] = await Promise.all([
     rowsOf(
       db,
       sql`
       select t.lexeme, (select count(*)::int from (
           select 1 from search_entries where grams @@ t.lexeme::tsquery limit ${common}::int) counted) as entries
-      from unnest(${sql.param(tokens.map(lexeme))}::text[]) as t(lexeme)`,
+      from unnest(${sql.param(terms)}::text[]) as t(lexeme)`,
     ),
     rowsOf(db, sql`select greatest(reltuples, 100)::int as n from pg_class where oid = 'search_entries'::regclass`),
   ]);
@@ -144,8 +157,6 @@ function setsOf(tokens: readonly Weighed[], least: number): string[][] {
     setsOf(tokens.slice(at + 1), least - weight).map((others) => [word, ...others]),
   );
 }
-
-const anyOf = (sets: readonly string[][]): string => sets.map((set) => `(${set.join(' & ')})`).join(' | ');
 
 /**
  * What contains a good part of what is wanted, for whole questions. The index alone tells which entries have how much of it; the
@@ -219,13 +230,14 @@ interface Found {
 }
 
 async function find(db: Database, wanted: Wanted): Promise<Found> {
-  if (wanted.tokens.length === 0) return { hits: [], isWhole: false };
+  const terms = termsOf(wanted);
+  if (terms.length === 0) return { hits: [], isWhole: false };
   const whole = await findAll(db, wanted);
-  if (whole.length >= few || wanted.tokens.length < 2) return { hits: whole, isWhole: whole.length > 0 };
-  const weighed = await weigh(db, wanted.tokens);
-  const tokens = withoutSeams(wanted.tokens, weighed);
-  const hits = tokens.length < wanted.tokens.length ? await findAll(db, { ...wanted, tokens }) : whole;
-  const kept = new Set(tokens.map(lexeme));
+  if (whole.length >= few || terms.length < 2) return { hits: whole, isWhole: whole.length > 0 };
+  const weighed = await weigh(db, terms);
+  const telling = { ...wanted, tokens: withoutSeams(wanted.tokens, weighed) };
+  const hits = telling.tokens.length < wanted.tokens.length ? await findAll(db, telling) : whole;
+  const kept = new Set(termsOf(telling));
   const most = await findMost(
     db,
     wanted.phrases,
@@ -258,16 +270,17 @@ async function findInitials(db: Database, text: string): Promise<Ranked[]> {
 export async function searchOrNear(
   db: Database,
   text: string,
+  synonyms: Synonyms,
   nearTo: (text: string) => Promise<readonly string[]>,
 ): Promise<{ hits: Ranked[]; near: string }> {
   const plain = simplified(text);
-  const { hits, isWhole } = await find(db, wantedOf(plain));
+  const { hits, isWhole } = await find(db, wantedOf(plain, synonyms));
   if (isWhole) return { hits, near: '' };
   const spelled = await findInitials(db, plain);
   if (spelled.length > 0) return { hits: joined(spelled, hits), near: '' };
   let partly: { hits: Ranked[]; near: string } | undefined;
   for (const near of await nearTo(plain)) {
-    const meant = await find(db, wantedOf(near));
+    const meant = await find(db, wantedOf(near, synonyms));
     if (meant.isWhole) return { hits: joined(meant.hits, hits), near };
     if (meant.hits.length > 0) partly ??= { hits: meant.hits, near };
   }

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { help } from '../../../../contract/limits/help';
 import { fold } from '../../../../contract/rules/search/fold';
 import { wantedOf } from '../../../../contract/rules/search/grams';
+import type { Synonyms } from '../../../../contract/rules/search/synonyms';
 import type { Database } from '../../../database/connection';
 import { escapeLike } from '../../../database/escape-like';
 import { searchEntries } from '../tables';
 import { initialTokens, mayBeInitials } from './initials';
-import { lexeme } from './search-store';
+import { termsOf } from './search-store';
 import { simplified } from './simplified';
 
 const e = searchEntries;
@@ -29,15 +30,15 @@ const columns = {
  * Titles that fit what is typed so far: those that begin with it, that contain it, that contain its words, and those whose
  * pinyin initials contain it; of each the shorter first.
  */
-export async function suggestTitles(db: Database, typed: string) {
+export async function suggestTitles(db: Database, typed: string, synonyms: Synonyms) {
   const plain = simplified(typed);
   const folded = fold(plain).trim();
-  const { tokens } = wantedOf(plain);
+  const terms = termsOf(wantedOf(plain, synonyms));
   const initials = folded.replace(/\s/g, '');
   const find = (where: ReturnType<typeof sql>) => db.select(columns).from(e).where(where).limit(compared);
   const [begun, worded, spelled] = await Promise.all([
     find(sql`${e.foldedTitle} like ${`${escapeLike(folded)}%`}`),
-    tokens.length === 0 ? [] : find(sql`${e.titleGrams} @@ ${tokens.map(lexeme).join(' & ')}::tsquery`),
+    terms.length === 0 ? [] : find(sql`${e.titleGrams} @@ ${terms.join(' & ')}::tsquery`),
     mayBeInitials(initials)
       ? find(
           sql`${e.titleGrams} @@ ${initialTokens(initials)
