@@ -3,6 +3,7 @@ import type { Card } from '../contract/company/calls';
 import type { CompanyInfo } from '../contract/company-info';
 import { news } from '../contract/limits/news';
 import { linesOf } from '../contract/rules/check-record';
+import type { ContentRecord } from '../contract/rules/record-fields';
 import type { MenuItem, ProductLink } from '../contract/site/calls';
 import { companyInfo } from './database/company-tables';
 import { cleanHtml, previewOf } from './html/clean-html';
@@ -38,6 +39,9 @@ import {
   videos,
 } from './modules/site/tables';
 import type { ContentTables } from './modules/staff/content-table';
+
+/** Without a time of its own it has that of its publication. */
+const publishedNow = (values: ContentRecord, now: Date) => (values.publishedAt ? {} : { publishedAt: now });
 
 const cleaned = (html: unknown): string => cleanHtml(String(html));
 
@@ -152,8 +156,7 @@ export const contentTables: ContentTables = {
         content,
         summary: previewOf(content, news.summaryLength),
         updatedAt: now,
-        // Without a time of its own it has that of its publication.
-        ...(values.publishedAt ? {} : { publishedAt: now }),
+        ...publishedNow(values, now),
       };
     },
   },
@@ -166,7 +169,13 @@ export const contentTables: ContentTables = {
     order: 'key',
     complete: (values, now) => ({ content: cleaned(values.content), updatedAt: now }),
   },
-  videos: { table: videos, key: videos.informationId, order: 'position', shownIn: ['selectVideoCenterList'] },
+  videos: {
+    table: videos,
+    key: videos.informationId,
+    order: 'position',
+    shownIn: ['selectVideoCenterList'],
+    complete: publishedNow,
+  },
   cameras: {
     table: liveVideos,
     key: liveVideos.id,

@@ -165,6 +165,8 @@ const video = Type.Object({
   title: Type.String(),
   informationId: Type.Integer(),
   videoCoverUrl: picture,
+  createTime: Type.String({ description: 'yyyy-MM-dd HH:mm: when it was published' }),
+  seconds: Type.Integer({ description: 'of its length; 0: not known' }),
   // R246
   videoName: Type.Optional(Type.String({ description: 'the title again, of bases and events' })),
   cloudVideoAccessId: Type.Optional(Type.String({ description: 'the file again, of bases and events' })),

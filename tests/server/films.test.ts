@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LibraryFilm } from '../../contract/files/film-upload-calls';
 import { filmMessages } from '../../contract/files/rules/film-messages';
 import { films as limits } from '../../contract/limits/films';
+import { formatDateTime } from '../../contract/rules/dates';
 import { filmObjects, films } from '../../server/modules/files/film-tables';
 import { claimFilm, deleteFilm, failFilm, finishFilm, goOn } from '../../server/modules/files/films-store';
 import { startWithSamples } from './archive-flow';
@@ -193,6 +194,17 @@ describe.skipIf(!hasFfmpeg)('a film (skipped where ffmpeg is not installed)', ()
     };
     const saved = await editor.call('POST /api/portal/v1/staff/saveRecord', { resource: 'videos', values, version: 0 });
     expect(saved).toMatchObject({ code: 200 });
+    const record = { resource: 'videos' as const, id: saved.data.id };
+    // It has the time of its publication.
+    app.clock.advance(60 * 60_000);
+    const published = formatDateTime(app.clock.now());
+    const { version } = saved.data;
+    const publish = { ...record, act: 'publish' as const, version };
+    expect(await editor.call('POST /api/portal/v1/staff/operatePublication', publish)).toMatchObject({ code: 200 });
+    app.clock.advance(60 * 60_000);
+    const shown = await editor.call('POST /api/portal/v1/common/getSuperPlayerSignature', { fileId: id });
+    expect(shown.data).toMatchObject({ createTime: published, seconds: film.seconds, typeCode: 'brand_video' });
+    expect(film.seconds).toBeGreaterThan(0);
     expect(await remove(id)).toMatchObject({ code: 409, message: filmMessages.inUse(1), data: { reason: 'IN_USE' } });
     const listed = (
       await editor.call('POST /api/portal/v1/staff/getFilms', { search: '工厂', pageNum: 1, pageSize: 20 })

@@ -164,6 +164,8 @@ describe('videos', () => {
       title: '硬件学堂：阻抗匹配入门',
       informationId: expect.any(Number),
       videoCoverUrl: workProbe.path,
+      createTime: '2025-04-02 10:00',
+      seconds: 0,
     });
     expect(data.root.map(({ videoCoverUrl }) => videoCoverUrl)).toEqual([workProbe.path, workPress.path]);
     expect((await list(2, 1)).data.root.map(({ fileId }) => fileId)).toEqual(['sample-video-6']);

@@ -58,6 +58,14 @@ const position = {
   note: '小的在前',
   listed: true,
 } as const;
+const publishedAt = {
+  kind: 'moment',
+  name: 'publishedAt',
+  label: '显示的发布时间',
+  note: '留空则为实际发布的时间',
+  optional: true,
+  listed: true,
+} as const;
 const picture = (name: string, label: string) => ({ kind: 'picture', name, label }) as const;
 const mailbox = (name: string, label: string) =>
   ({
@@ -291,14 +299,7 @@ export const resources = {
       { kind: 'choice', name: 'categoryCode', label: '分类', choices: articleCategories, listed: true },
       html,
       { ...picture('topImage', '题图'), optional: true },
-      {
-        kind: 'moment',
-        name: 'publishedAt',
-        label: '显示的发布时间',
-        note: '留空则为实际发布的时间',
-        optional: true,
-        listed: true,
-      },
+      publishedAt,
       { kind: 'flag', name: 'hasComment', label: '允许评论' },
       { kind: 'text', name: 'seoTitle', label: '搜索引擎标题', maxLength: 200, optional: true },
       { kind: 'text', name: 'keywords', label: '关键词', maxLength: 200, optional: true },
@@ -386,6 +387,7 @@ export const resources = {
         note: '上传或选择影片后自动填写；也可以填写视频服务商的编号，或命令video:segment给出的编号',
       },
       picture('videoCoverUrl', '封面'),
+      publishedAt,
       position,
     ],
   },

@@ -1,3 +1,4 @@
+import type { CallData } from '../../../contract';
 import { isOwnFilm } from '../../../contract/files/rules/film-states';
 import { video } from '../../../contract/limits/video';
 import { liveMessages } from '../../../contract/live/messages';
@@ -13,9 +14,14 @@ type FilmCall =
   | 'POST /api/portal/v1/common/getSuperPlayerSignatureByEncry'
   | 'POST /api/portal/v1/common/getVideoStatistics';
 
+type FoundFilm = Pick<
+  CallData<'POST /api/portal/v1/common/getSuperPlayerSignature'>,
+  'informationId' | 'title' | 'videoCoverUrl' | 'typeCode' | 'createTime' | 'seconds'
+>;
+
 export interface FilmOptions {
   /** A film of the video centre, by its file's id. */
-  findFilm: (fileId: string) => Promise<{ informationId: number; title: string; videoCoverUrl: string } | undefined>;
+  findFilm: (fileId: string) => Promise<FoundFilm | undefined>;
   /** The vendor's id of a film that staff have uploaded; empty: it is none of those. */
   findVendorFile: (fileId: string) => Promise<string>;
 }

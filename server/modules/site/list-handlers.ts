@@ -10,7 +10,7 @@ import { prepareBanners, prepareDownloads } from './banners-store';
 import { preparePoints, prepareProducts } from './home-store';
 import { prepareMenus, prepareStations } from './menus-store';
 import { countShowOrders, prepareShowOrders } from './show-orders-store';
-import { countVideos, prepareVideos } from './videos-store';
+import { countVideos, prepareVideos, videoOf } from './videos-store';
 import { downloadsOf, menusOf, showOrderOf } from './wire';
 
 type ListCall =
@@ -71,7 +71,7 @@ export function listHandlers(context: Context): Handlers<ListCall> {
       const behind = rows.length === 0 && pageNum > 1;
       const countRow = behind ? await countVideos(db, typeCode) : (rows[0]?.total ?? 0);
       const named = namedTwice.has(typeCode);
-      const root = rows.map(({ total: _, ...video }) => (named ? withNames(video) : video));
+      const root = rows.map(({ total: _, ...row }) => (named ? withNames(videoOf(row)) : videoOf(row)));
       return { root, currePage: pageNum, countRow };
     },
     (_typeCode, pageNum, pageSize) => isUsual(pageNum, pageSize),

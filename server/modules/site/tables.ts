@@ -157,6 +157,7 @@ export const videos = pgTable(
     position: integer().notNull(),
     title: text().notNull(),
     videoCoverUrl: text().notNull(),
+    publishedAt: moment().notNull().defaultNow(),
     /** False: not published. */
     visible: boolean().notNull().default(true),
   },

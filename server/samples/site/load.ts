@@ -19,7 +19,7 @@ import { loadCompanySample, samplePoints, sampleProducts } from './company';
 import { sampleEntries, sampleFooter } from './menus';
 import { sampleShowOrders } from './show-orders';
 import { sampleStations } from './stations';
-import { sampleFileId, sampleVideos } from './videos';
+import { publishedOn, sampleFileId, sampleVideos } from './videos';
 
 /** Sample banners, menus, sister sites, showcases, videos and downloads. */
 export async function loadSiteSamples(context: Context): Promise<void> {
@@ -37,6 +37,7 @@ export async function loadSiteSamples(context: Context): Promise<void> {
         ...video,
         fileId: sampleFileId(video.position),
         videoCoverUrl: coverOf(film),
+        publishedAt: publishedOn(video.position),
       })),
     ),
   );

@@ -1,3 +1,4 @@
+import { momentOf } from '../../../contract/rules/dates';
 import type { VideoTypeCode } from '../../../contract/site/calls';
 import type { Film } from '../art/films';
 
@@ -34,6 +35,10 @@ export const sampleVideos: readonly SampleVideo[] = [
   { typeCode: 'company_style', title: '阻焊车间：绿色是怎样来的', film: 'mask' },
   { typeCode: 'brand_video', title: '一块图像采集卡的正面与背面', film: 'turn' },
 ];
+
+/** Every third week from the first on. */
+export const publishedOn = (place: number): Date =>
+  new Date(momentOf('2025-01-08', '10:00').getTime() + place * 21 * 24 * 60 * 60_000);
 
 /** By its place among all samples. */
 export const sampleFileId = (place: number): string => `sample-video-${place + 1}`;

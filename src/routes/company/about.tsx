@@ -7,24 +7,24 @@ import { trailTo } from '../../ui/parts/trail';
 import { useFilmDialog } from '../player/use-film-dialog';
 import { headOfLoader, pageHead } from '../shared/head';
 import { tolerate } from '../shared/loading';
+import { filmObjects } from '../shared/structured-data';
 import { PortalPage } from '../shell/portal-page';
 
 /** R337 */
 export const Route = createFileRoute('/portal/about')({
   loader: async ({ context: { queryClient } }) => {
-    const [profile] = await tolerate(
+    const [profile, bases] = await tolerate(
       'the profile of the company',
       queryClient.ensureQueryData(profileOptions()),
       queryClient.ensureQueryData(basesOptions()),
     );
-    return {
-      head: pageHead({
-        title: '公司简介',
-        description: profile?.summary,
-        canonical: '/portal/about',
-        trail: trailTo({ label: '公司简介' }),
-      }),
-    };
+    const { meta, links } = pageHead({
+      title: '公司简介',
+      description: profile?.summary,
+      canonical: '/portal/about',
+      trail: trailTo({ label: '公司简介' }),
+    });
+    return { head: { meta: [...meta, ...(import.meta.env.SSR ? filmObjects(bases ?? []) : [])], links } };
   },
   head: headOfLoader,
   component: About,

@@ -4,7 +4,8 @@ import { activityNames } from '../../../contract/events/rules/activity';
 import { currentActivity, openActivities } from '../../../contract/events/rules/open-activities';
 import { visitTrail } from '../../ui/events/trail';
 import { pageHead } from '../shared/head';
-import { activityEvents } from '../shared/structured-data';
+import type { FilmFacts } from '../shared/structured-data';
+import { activityEvents, filmObjects } from '../shared/structured-data';
 
 const descriptions: Readonly<Record<ActivityType, string>> = {
   0: '报名参观{简称}的智能工厂：走进车间，看一块电路板怎样做出来；往期活动的照片、视频与感言。',
@@ -16,6 +17,7 @@ export function eventHead(
   type: ActivityType,
   canonical: string,
   list: { activities: readonly EventActivity[]; currentTime: number } | undefined,
+  films: readonly FilmFacts[],
 ) {
   const activity = list && currentActivity(list.activities, list.currentTime);
   const { meta, links } = pageHead({
@@ -27,5 +29,11 @@ export function eventHead(
     trail: visitTrail(type),
   });
   const open = list ? openActivities(list.activities, list.currentTime) : [];
-  return { meta: [...meta, ...activityEvents(open, descriptions[type])], links };
+  return {
+    meta: [
+      ...meta,
+      ...(import.meta.env.SSR ? [...activityEvents(open, descriptions[type]), ...filmObjects(films)] : []),
+    ],
+    links,
+  };
 }

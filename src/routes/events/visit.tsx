@@ -24,15 +24,15 @@ export const Route = createFileRoute('/portal/factoryVisit/$type')({
   },
   loader: async ({ context: { queryClient }, params }) => {
     const type = readActivityType(params.type)?.type ?? 0;
-    const [[list]] = await Promise.all([
+    const [[list], [films]] = await Promise.all([
       tolerate('the activities', queryClient.ensureQueryData(activitiesOptions(type))),
-      tolerate('the highlights', queryClient.ensureQueryData(highlightsOptions(type))),
       tolerate('the film', queryClient.ensureQueryData(filmsOptions(type))),
+      tolerate('the highlights', queryClient.ensureQueryData(highlightsOptions(type))),
       tolerate('the testimonials', queryClient.ensureQueryData(testimonialsOptions(type))),
       tolerate('the past news', queryClient.ensureInfiniteQueryData(pastNewsOptions(type))),
       tolerate('the albums', queryClient.ensureQueryData(albumsOptions(type))),
     ]);
-    return { head: eventHead(type, visitAddress(type), list) };
+    return { head: eventHead(type, visitAddress(type), list, films ?? []) };
   },
   head: headOfLoader,
   component: Visit,

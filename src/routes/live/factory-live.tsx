@@ -4,7 +4,7 @@ import type { LiveVideos } from '../../services/live/live-videos';
 import { liveDetailsOptions, liveVideosOptions } from '../../services/live/live-videos';
 import { FailedState } from '../../ui/parts/FailedState';
 import { trailTo } from '../../ui/parts/trail';
-import { pageHead } from '../shared/head';
+import { headOfLoader, pageHead } from '../shared/head';
 import { loadOrNotFound } from '../shared/loading';
 import { PortalPage } from '../shell/portal-page';
 import { LiveView } from './live-view';
@@ -23,33 +23,31 @@ export const Route = createFileRoute('/portal/factoryVideo/$id/$tab')({
   },
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const videos = await loadOrNotFound('the live videos', queryClient.ensureQueryData(liveVideosOptions()));
-    if (!videos) return undefined;
-    const video = chosen(videos, id);
+    const video = videos && chosen(videos, id);
     // Where nothing is entered yet the page of the first one says so.
-    if (!video && (id !== '0' || videos.length > 0)) throw notFound();
+    if (videos && !video && (id !== '0' || videos.length > 0)) throw notFound();
     if (video) await loadOrNotFound('the live video', queryClient.ensureQueryData(liveDetailsOptions(video.accessId)));
-    return { video };
-  },
-  head: ({ loaderData }) => {
-    const video = loaderData?.video;
-    return pageHead({
+    const head = pageHead({
       title: video ? `${video.equipmentName} - 工厂直播` : '工厂直播',
       description: video?.remark,
       canonical: video ? liveAddress(video) : '/portal/factoryVideo/0/0',
       trail: trailTo({ label: '工厂直播' }),
     });
+    return { failed: videos === undefined, video, head };
   },
+  head: headOfLoader,
   component: Live,
 });
 
 function Live() {
-  const loaded = Route.useLoaderData();
+  const { failed, video } = Route.useLoaderData();
   return (
     <PortalPage current="about">
-      {loaded === undefined && (
+      {failed ? (
         <FailedState message="直播暂时无法显示，请稍后重试" onRetry={() => window.location.reload()} />
+      ) : (
+        <LiveView key={video?.accessId} video={video} />
       )}
-      {loaded !== undefined && <LiveView key={loaded.video?.accessId} video={loaded.video} />}
     </PortalPage>
   );
 }

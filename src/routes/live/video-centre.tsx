@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { FilmTab } from '../../../contract/rules/films';
-import { filmsAddress, filmTabs, isFilmTab } from '../../../contract/rules/films';
+import { isFilmTab } from '../../../contract/rules/films';
 import { filmOptions, filmsOptions } from '../../services/live/films';
-import { filmsTrail } from '../../ui/live/trail';
 import { VideoCentre } from '../../ui/live/VideoCentre';
 import { useFilmDialog } from '../player/use-film-dialog';
-import { headOfLoader, pageHead } from '../shared/head';
+import { headOfLoader } from '../shared/head';
 import { loadOrNotFound, tolerate } from '../shared/loading';
 import { readNumber } from '../shared/read-search';
 import { PortalPage } from '../shell/portal-page';
+import { filmsHead } from './films-head';
 
 /** R232–R235; `film` opens one of them. */
 export const Route = createFileRoute('/portal/p_v_27.html')({
@@ -26,18 +26,13 @@ export const Route = createFileRoute('/portal/p_v_27.html')({
   loaderDeps: ({ search: { typeCode, page, film } }) => ({ typeCode, page, film }),
   loader: async ({ context: { queryClient }, deps: { typeCode = 'brand_video', page = 1, film } }) => {
     const [films] = await tolerate('the films', queryClient.ensureQueryData(filmsOptions(typeCode, page)));
-    // A film of another list.
-    if (film !== undefined && !films?.root.some(({ fileId }) => fileId === film))
-      await loadOrNotFound('the film', queryClient.ensureQueryData(filmOptions(film)));
-    const label = filmTabs.find((tab) => tab.typeCode === typeCode)?.label ?? '';
-    return {
-      head: pageHead({
-        title: page === 1 ? `${label} - 视频中心` : `${label}（第${page}页） - 视频中心`,
-        description: '{简称}视频中心：品牌故事、企业风采、硬件学堂与客户故事。',
-        canonical: filmsAddress({ typeCode, page }),
-        trail: filmsTrail(typeCode),
-      }),
-    };
+    const opened =
+      film === undefined
+        ? undefined
+        : // A film of another list.
+          (films?.root.find(({ fileId }) => fileId === film) ??
+          (await loadOrNotFound('the film', queryClient.ensureQueryData(filmOptions(film)))));
+    return { head: filmsHead({ typeCode, page, films: films?.root ?? [], film: opened && { typeCode, ...opened } }) };
   },
   head: headOfLoader,
   component: Films,
@@ -57,7 +52,7 @@ function Films() {
     if (known) open(known);
     else
       client.ensureQueryData(filmOptions(film)).then(
-        ({ title, videoCoverUrl }) => open({ fileId: film, title, videoCoverUrl }),
+        open,
         // The player says what is wrong.
         () => open({ fileId: film, title: '视频', videoCoverUrl: '' }),
       );

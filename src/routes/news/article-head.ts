@@ -27,15 +27,17 @@ export function articleHead(article: ArticleFacts | undefined) {
   return {
     meta: [
       ...meta,
-      ...articleData({
-        type: 'NewsArticle',
-        headline: title,
-        description: shownDescription,
-        section: categoryName(informationCategoryCode) ?? '',
-        created: createTime,
-        address,
-        image: topImage,
-      }),
+      ...(import.meta.env.SSR
+        ? articleData({
+            type: 'NewsArticle',
+            headline: title,
+            description: shownDescription,
+            section: categoryName(informationCategoryCode) ?? '',
+            created: createTime,
+            address,
+            image: topImage,
+          })
+        : []),
     ],
     links,
   };

@@ -4,7 +4,7 @@ import { FilmPlayer } from './film-player';
 
 export interface FilmDialogProps {
   /** Undefined: closed. */
-  film: { fileId: string; title: string; videoCoverUrl: string } | undefined;
+  film: { fileId: string; title: string; videoCoverUrl: string; createTime?: string } | undefined;
   onClose: () => void;
 }
 
@@ -17,7 +17,20 @@ export default function FilmDialog({ film, onClose }: FilmDialogProps) {
     <AntdProvider>
       <PortalModal open={film !== undefined} title={film?.title ?? ''} width={width} keyboard onClose={onClose}>
         {film && (
-          <FilmPlayer key={film.fileId} fileId={film.fileId} title={film.title} poster={film.videoCoverUrl} autoplay />
+          <>
+            <FilmPlayer
+              key={film.fileId}
+              fileId={film.fileId}
+              title={film.title}
+              poster={film.videoCoverUrl}
+              autoplay
+            />
+            {film.createTime && (
+              <p>
+                发布于 <time dateTime={film.createTime.slice(0, 10)}>{film.createTime.slice(0, 10)}</time>
+              </p>
+            )}
+          </>
         )}
       </PortalModal>
     </AntdProvider>

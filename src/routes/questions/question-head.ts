@@ -32,5 +32,11 @@ export function questionHead(question: QuestionFacts | undefined, answers: reado
     trail: questionTrail(question),
   });
   if (status === 0) return { meta, links };
-  return { meta: [...meta, ...askedQuestion({ ...question, text: beginning, address: canonical }, answers)], links };
+  return {
+    meta: [
+      ...meta,
+      ...(import.meta.env.SSR ? askedQuestion({ ...question, text: beginning, address: canonical }, answers) : []),
+    ],
+    links,
+  };
 }

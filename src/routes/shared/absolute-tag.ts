@@ -1,7 +1,7 @@
 import type { RouterManagedTag } from '@tanstack/react-router';
 
 /** The fields of structured data that contain addresses. */
-const addressFields = new Set(['url', 'item', 'mainEntityOfPage', 'image', 'logo', 'urlTemplate']);
+const addressFields = /^(?:item|mainEntityOfPage|image|logo)$|url/i;
 const addressProperties = new Set(['og:url', 'og:image']);
 
 const absolute = (origin: string, text: string): string =>
@@ -23,7 +23,7 @@ function absoluteData(origin: string, value: unknown, isAddress: boolean, leads:
       .filter(
         ([name, inner]) => !(name === 'item' && typeof inner === 'string' && inner.startsWith('/') && !leads(inner)),
       )
-      .map(([name, inner]) => [name, absoluteData(origin, inner, addressFields.has(name), leads)]),
+      .map(([name, inner]) => [name, absoluteData(origin, inner, addressFields.test(name), leads)]),
   );
 }
 

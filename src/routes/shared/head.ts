@@ -29,14 +29,14 @@ interface PageHead {
 
 /** The metadata of a page for browsers, search engines and messengers (R515). `PageHead` makes the paths absolute. */
 export function pageHead(page: PageHead) {
-  const { title, wholeTitle = `${title} - ${brand}`, description, canonical, indexed = true, keywords, trail } = page;
+  const { title, wholeTitle = `${title} - ${brand}`, description, canonical, indexed = true, keywords } = page;
   return {
     meta: [
       { title: wholeTitle },
       ...(description ? [{ name: 'description', content: description }] : []),
       ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
       ...(indexed ? openGraph(page) : [{ name: 'robots', content: 'noindex' }]),
-      ...(import.meta.env.SSR && indexed && trail ? breadcrumbs(trail) : []),
+      ...(import.meta.env.SSR && indexed && page.trail ? breadcrumbs(page.trail) : []),
     ],
     links: canonical ? [{ rel: 'canonical', href: canonical }] : [],
   };

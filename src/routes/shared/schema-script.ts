@@ -2,22 +2,35 @@ import type {
   BreadcrumbList,
   Event,
   FAQPage,
+  ItemList,
   NewsArticle,
   Organization,
   QAPage,
   Review,
   TechArticle,
+  VideoObject,
   WebSite,
 } from 'schema-dts';
 import type { Crumb } from '../../ui/parts/trail';
 
 /**
- * What pages say in the words of schema.org, for search engines. They read what the server renders: in the browser each of these is
- * empty, and its code is not in the build. Addresses are paths, which `absoluteTag` completes; it also escapes the text.
+ * What pages say in the words of schema.org, for search engines. They read what the server renders: pages say it where
+ * `import.meta.env.SSR` holds, so that its code is in no chunk of the browser. Addresses are paths, which `absoluteTag` completes; it also escapes the text.
  */
 export type Structured = object[];
 
-type Thing = BreadcrumbList | Event | FAQPage | NewsArticle | Organization | QAPage | Review | TechArticle | WebSite;
+type Thing =
+  | BreadcrumbList
+  | Event
+  | FAQPage
+  | ItemList
+  | NewsArticle
+  | Organization
+  | QAPage
+  | Review
+  | TechArticle
+  | VideoObject
+  | WebSite;
 
 const isAbsent = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

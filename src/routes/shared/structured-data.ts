@@ -32,7 +32,6 @@ interface ArticleFacts {
 }
 
 export function article(facts: ArticleFacts): Structured {
-  if (!import.meta.env.SSR) return [];
   const { type, headline, description, section, created, edited = '', address, image = '' } = facts;
   return [
     script({
@@ -55,7 +54,7 @@ const asks = /怎|什么|多少|多久|多大|多高|多宽|哪|如何|可以吗
 
 /** A document whose title is a question, with its text as the answer. */
 export function frequentQuestion({ title, html }: { title: string; html: string }): Structured {
-  if (!import.meta.env.SSR || !asks.test(title)) return [];
+  if (!asks.test(title)) return [];
   const text = cut(html);
   if (text === '') return [];
   const question: Question = { '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text } };
@@ -73,7 +72,6 @@ interface QuestionFacts {
 
 /** A question with the answers of its page. Search engines want none without an answer. */
 export function askedQuestion(question: QuestionFacts, comments: readonly CommentV2[]): Structured {
-  if (!import.meta.env.SSR) return [];
   const answers = comments
     .filter(({ deleted, folded, auditStatus }) => !deleted && !folded && auditStatus === 1)
     .map((comment) => ({ ...comment, text: cut(comment.content) }))
@@ -114,7 +112,6 @@ export function askedQuestion(question: QuestionFacts, comments: readonly Commen
 
 /** Each activity that one can sign up for; `described` stands for one without a description. */
 export function activityEvents(activities: readonly EventActivity[], described: string): Structured {
-  if (!import.meta.env.SSR) return [];
   return activities.map(({ id, activityType, title, description, beginTime, finishTime, place, capacity, remaining }) =>
     script({
       '@type': 'Event',
@@ -149,7 +146,6 @@ interface ReviewFacts {
 }
 
 export function review(facts: ReviewFacts): Structured {
-  if (!import.meta.env.SSR) return [];
   const { title, evaluateContent, evaluateDate, evaluateSocre, customerCode } = facts;
   return [
     script({
@@ -171,7 +167,6 @@ export function review(facts: ReviewFacts): Structured {
 
 /** Of the home page: the company, and the site with its search. */
 export function website(): Structured {
-  if (!import.meta.env.SSR) return [];
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: '/portal/search?keyword={search_term_string}' },
@@ -186,6 +181,44 @@ export function website(): Structured {
       url: '/',
       inLanguage: 'zh-CN',
       potentialAction: search,
+    }),
+  ];
+}
+
+export interface FilmFacts {
+  fileId: string;
+  title: string;
+  videoCoverUrl: string;
+  createTime: string;
+  /** 0: not known. */
+  seconds: number;
+}
+
+/** Films that the page plays. One without a picture of its own is none to search engines. */
+export function filmObjects(films: readonly FilmFacts[]): Structured {
+  return films
+    .filter(({ videoCoverUrl }) => videoCoverUrl.startsWith('/') || videoCoverUrl.startsWith('https://'))
+    .map(({ fileId, title, videoCoverUrl, createTime, seconds }) =>
+      script({
+        '@type': 'VideoObject',
+        name: title,
+        description: `{简称}视频：${title}`,
+        thumbnailUrl: videoCoverUrl,
+        uploadDate: instant(createTime),
+        duration: seconds > 0 ? `PT${seconds}S` : '',
+        embedUrl: `/portal/video-player?id=${encodeURIComponent(fileId)}&videoName=${encodeURIComponent(title)}`,
+        publisher,
+      }),
+    );
+}
+
+/** A list whose entries have pages of their own. */
+export function filmList(addresses: readonly string[]): Structured {
+  if (addresses.length === 0) return [];
+  return [
+    script({
+      '@type': 'ItemList',
+      itemListElement: addresses.map((url, at) => ({ '@type': 'ListItem', position: at + 1, url })),
     }),
   ];
 }

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/')({
     });
     return {
       head: {
-        meta: [...meta, ...website()],
+        meta: [...meta, ...(import.meta.env.SSR ? website() : [])],
         links: [...links, { rel: 'expect', href: `#${firstScreenEnd}`, blocking: 'render' }],
       },
     };

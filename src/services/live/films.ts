@@ -22,16 +22,16 @@ export const filmsOptions = (
       ),
   });
 
-/** The title and the cover of one film. */
+/** What is shown of one film. */
 export const filmOptions = (fileId: string) =>
   queryOptions({
     queryKey: ['film', fileId],
     queryFn: async (context) => {
-      const { title, videoCoverUrl } = await call(
+      const { title, videoCoverUrl, typeCode, createTime, seconds } = await call(
         'POST /api/portal/v1/common/getSuperPlayerSignature',
         { fileId },
         inQuery(context),
       );
-      return { title, videoCoverUrl };
+      return { fileId, title, videoCoverUrl, typeCode, createTime, seconds };
     },
   });

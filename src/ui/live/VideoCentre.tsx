@@ -17,6 +17,7 @@ interface Film {
   fileId: string;
   title: string;
   videoCoverUrl: string;
+  createTime: string;
 }
 
 interface VideoCentreProps {
@@ -90,6 +91,9 @@ export function VideoCentre({ typeCode, page, total, films, failed, onRetry, onO
                     </span>
                   </span>
                   <span className={styles.title}>{film.title}</span>
+                  <time className={styles.date} dateTime={film.createTime.slice(0, 10)}>
+                    {film.createTime.slice(0, 10)}
+                  </time>
                 </a>
               </li>
             ))}

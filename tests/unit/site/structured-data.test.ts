@@ -4,6 +4,7 @@ import { createTypes } from '../../../contract/comments/rules/comment-types';
 import { questionAddress } from '../../../contract/questions/rules/addresses';
 import { eventHead } from '../../../src/routes/events/event-head';
 import { documentHead } from '../../../src/routes/help/document-head';
+import { filmsHead } from '../../../src/routes/live/films-head';
 import { articleHead } from '../../../src/routes/news/article-head';
 import { listHead } from '../../../src/routes/questions/list-head';
 import { questionHead } from '../../../src/routes/questions/question-head';
@@ -88,6 +89,10 @@ const comment = (values: Partial<CommentV2>) =>
     ...values,
   }) as CommentV2;
 
+const film = { fileId: 'f1', title: '一镜看懂', videoCoverUrl: '/a.jpg', createTime: '2026-01-05 10:00', seconds: 75 };
+
+const centre = { typeCode: 'company_style', page: 2, films: [film], film: undefined } as const;
+
 const list = { activities: [activity(1), activity(2)], currentTime: later - 1_000 };
 const heads: Readonly<Record<string, { types: readonly string[]; meta: readonly object[] }>> = {
   'an article': { types: ['BreadcrumbList', 'NewsArticle'], meta: articleHead(article).meta },
@@ -98,7 +103,15 @@ const heads: Readonly<Record<string, { types: readonly string[]; meta: readonly 
       .meta,
   },
   'a list of questions': { types: ['BreadcrumbList'], meta: listHead({ list: 1, page: 1 } as never).meta },
-  activities: { types: ['BreadcrumbList', 'Event', 'Event'], meta: eventHead(0, '/portal/factoryVisit/0', list).meta },
+  activities: {
+    types: ['BreadcrumbList', 'Event', 'Event', 'VideoObject'],
+    meta: eventHead(0, '/portal/factoryVisit/0', list, [film]).meta,
+  },
+  films: { types: ['BreadcrumbList', 'ItemList'], meta: filmsHead(centre).meta },
+  'a film': {
+    types: ['BreadcrumbList', 'VideoObject'],
+    meta: filmsHead({ ...centre, film: { ...film, typeCode: 'company_style' } }).meta,
+  },
   'a showcase': {
     types: ['Review'],
     meta: review({
@@ -133,7 +146,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   NewsArticle: ['headline', 'datePublished', 'author'],
   TechArticle: ['headline', 'datePublished', 'author'],
   BreadcrumbList: ['itemListElement'],
-  ListItem: ['position', 'name'],
+  ListItem: ['position'],
   FAQPage: ['mainEntity'],
   QAPage: ['mainEntity'],
   Question: ['name'],
@@ -146,10 +159,21 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url'],
   SearchAction: ['target', 'query-input'],
+  VideoObject: ['name', 'thumbnailUrl', 'uploadDate', 'description', 'duration', 'embedUrl'],
+  ItemList: ['itemListElement'],
 };
 
-const dates = new Set(['datePublished', 'dateModified', 'dateCreated', 'startDate', 'endDate']);
-const addresses = new Set(['url', 'item', 'mainEntityOfPage', 'image', 'logo', 'urlTemplate']);
+const dates = new Set(['datePublished', 'dateModified', 'dateCreated', 'startDate', 'endDate', 'uploadDate']);
+const addresses = new Set([
+  'url',
+  'item',
+  'mainEntityOfPage',
+  'image',
+  'logo',
+  'urlTemplate',
+  'thumbnailUrl',
+  'embedUrl',
+]);
 const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
 /** What is wrong in structured data, by its place. */
@@ -203,6 +227,18 @@ describe('structured data', () => {
       suggestedAnswer: [{ text: '五' }],
     });
     expect(dataOf(questionHead(question).meta).map((each) => each['@type'])).toEqual(['BreadcrumbList']);
+  });
+
+  it('has a film on its own address, without a length that nobody knows, and none without a picture', () => {
+    const head = (facts: Partial<typeof film>) =>
+      filmsHead({ ...centre, film: { ...film, typeCode: 'company_style', ...facts } });
+    expect(head({}).links).toEqual([{ rel: 'canonical', href: '/portal/p_v_27.html?typeCode=company_style&film=f1' }]);
+    expect(dataOf(head({}).meta)[1]).toMatchObject({ uploadDate: '2026-01-05T10:00:00+08:00', duration: 'PT75S' });
+    expect(dataOf(head({ seconds: 0 }).meta)[1]).not.toHaveProperty('duration');
+    expect(dataOf(head({ videoCoverUrl: 'art:a' }).meta).map((each) => each['@type'])).toEqual(['BreadcrumbList']);
+    // A film of a visit is watched there.
+    const elsewhere = filmsHead({ ...centre, film: { ...film, typeCode: 'Entering_the_factory' } });
+    expect(elsewhere.links).toEqual(filmsHead(centre).links);
   });
 
   it('calls a document a question only where its title asks', () => {

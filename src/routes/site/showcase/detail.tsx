@@ -49,5 +49,5 @@ function showcaseHead(id: number, shown: ShowOrder) {
     picture: shown.showImagePaths[0] ?? '',
     trail: showcaseTrail,
   });
-  return { meta: [...meta, ...review(shown)], links };
+  return { meta: [...meta, ...(import.meta.env.SSR ? review(shown) : [])], links };
 }
