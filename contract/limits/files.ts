@@ -24,7 +24,12 @@ export const uploadProfiles = {
   /** R301 */
   feedbackPicture: { maxBytes: 5 * 1024 * 1024, count: 5, nameMaxLength: 80 },
   /** Of a message of the chat. */
-  chat: { maxBytes: 20 * 1024 * 1024, count: 3, nameMaxLength: 80 },
+  chat: {
+    extensions: ['rar', 'zip', 'doc', 'docx', 'xls', 'xlsx', 'pdf', 'jpg', 'jpeg', 'png', 'webp'],
+    maxBytes: 20 * 1024 * 1024,
+    count: 3,
+    nameMaxLength: 80,
+  },
 } as const;
 
 /** R227: pixels. */

@@ -16,6 +16,13 @@ test('the panel opens 企业微信客服 where the company has a link to it, in 
 }) => {
   test.slow();
   await loginAsStaff(page, 'E10000', 'portal-demo-2026');
+  expect((await page.request.post('/dev/prepare', { data: { chat: {} } })).ok()).toBe(true);
+  const early = await (await browser.newContext({ baseURL })).newPage();
+  await early.goto('/portal/serviceGuide');
+  await early.getByRole('button', { name: '在线客服' }).click();
+  await early.getByLabel('消息').fill('还在等');
+  await early.getByRole('button', { name: '发送' }).click();
+  await expect(early.getByText('排队中')).toBeVisible();
   const post = async (call: string, data: object) => {
     const reply = await page.request.post(`/api/portal/v1/staff/${call}`, {
       headers: { 'x-requested-with': 'portal' },
@@ -41,7 +48,23 @@ test('the panel opens 企业微信客服 where the company has a link to it, in 
   const opening = context.waitForEvent('page');
   await entry.click();
   await expect(await opening).toHaveURL(link);
+  await expect(visitor.getByRole('button', { name: '未结束的会话' })).toHaveCount(0);
   await context.close();
+
+  // Who has begun before still gets to it, until it is over.
+  await early.reload();
+  await expect(early.getByRole('link', { name: '在线客服' })).toBeVisible();
+  const own = early.getByRole('button', { name: '未结束的会话' });
+  await own.click();
+  await expect(early.getByRole('log').getByText('还在等')).toBeVisible();
+  expect(await violations(early)).toEqual([]);
+  await early.getByRole('button', { name: '结束会话' }).click();
+  await early.getByRole('button', { name: '关闭在线客服' }).click();
+  await expect(own).toHaveCount(0);
+  await early.reload();
+  await expect(early.getByRole('link', { name: '在线客服' })).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await early.context().close();
 
   const phone = await browser.newContext({ baseURL, userAgent: weChat, viewport: { width: 390, height: 844 } });
   await phone.route('https://work.weixin.qq.com/**', (route) => route.fulfill({ body: 'kf' }));

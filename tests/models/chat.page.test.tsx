@@ -8,11 +8,15 @@ import { flowNamed } from './support/flow-named';
 await describeRenderedFlow({
   flow: flowNamed('chat'),
   screen,
-  render: () => (
-    <QueryClientProvider client={new QueryClient()}>
-      <ChatDialog press={{}} onClose={() => undefined} />
-    </QueryClientProvider>
-  ),
+  render: () => {
+    // Each case begins without a draft.
+    sessionStorage.clear();
+    return (
+      <QueryClientProvider client={new QueryClient()}>
+        <ChatDialog press={{}} onClose={() => undefined} />
+      </QueryClientProvider>
+    );
+  },
   // As the line of the conversation tells it.
   overrides: { 'chat.change': (event, { send }) => send(event) },
 });

@@ -15,7 +15,7 @@ const news = (shown: Omit<VisitorChat, 'messages' | 'more'>, seqs: number[] = []
 const hours = '9:00–18:00';
 const opens = (own: VisitorChat | null, isOpen = true) => done('fetchChat', { hours, isOpen, chat: own });
 const lost = { code: 'NETWORK', message: '网络异常，请检查网络后重试' };
-const send = { type: 'message.send', text: '请问交期多久？' } as const;
+const send = { type: 'message.send', text: '请问交期多久？', files: ['a'] } as const;
 const change = { type: 'chat.change' } as const;
 const retry = { type: 'chat.retry' } as const;
 const end = { type: 'chat.end' } as const;
@@ -29,6 +29,7 @@ const knows = ({ seqs = [], ...changes }: { seqs?: number[] } & Record<string, u
     messages: seqs.map(message),
     last: seqs.at(-1) ?? 0,
     written: '',
+    attached: [],
     sent: 0,
     score: 0,
     mail: '',
@@ -40,7 +41,7 @@ const knows = ({ seqs = [], ...changes }: { seqs?: number[] } & Record<string, u
 });
 const begun = ['start', 'opening', 'fetchChat', knows({ hours: '', isOpen: false })] as const;
 const reads = (after: number) => ({ read: { chatId: 'c1', after } });
-const sends = (after: number) => ({ send: { chatId: 'c1', after, text: send.text } });
+const sends = (after: number) => ({ send: { chatId: 'c1', after, text: send.text, files: send.files } });
 const talking = [begun, [opens(news(talk, [1, 2])), 'talking', knows({ chat: talk, seqs: [1, 2] })]] as const;
 const ended = [begun, [opens(news(over, [1])), 'ended', knows({ chat: over, seqs: [1] })]] as const;
 
@@ -48,13 +49,18 @@ it('begins with a question, waits in the queue, and talks', () => {
   story(chatMachine, [
     begun,
     [opens(null), 'asking', knows()],
-    [send, 'beginning', { begin: { text: send.text } }, knows({ written: send.text })],
-    [fail('begin', lost), 'asking', knows({ written: send.text, problem: lost.message })],
-    [send, 'beginning', { begin: { text: send.text } }, knows({ written: send.text })],
+    [send, 'beginning', { begin: { text: send.text } }, knows({ written: send.text, attached: send.files })],
+    [fail('begin', lost), 'asking', knows({ written: send.text, attached: send.files, problem: lost.message })],
+    [send, 'beginning', { begin: { text: send.text } }, knows({ written: send.text, attached: send.files })],
     [done('begin', news(chat, [1])), 'waiting', knows({ chat, seqs: [1], sent: 1 })],
     [change, 'reading', reads(1), knows({ chat, seqs: [1], sent: 1 })],
     [done('read', news(talk, [2, 3])), 'talking', knows({ chat: talk, seqs: [1, 2, 3], sent: 1 })],
-    [send, 'sending', sends(3), knows({ chat: talk, seqs: [1, 2, 3], sent: 1, written: send.text })],
+    [
+      send,
+      'sending',
+      sends(3),
+      knows({ chat: talk, seqs: [1, 2, 3], sent: 1, written: send.text, attached: send.files }),
+    ],
     [done('send', news(talk, [4])), 'talking', knows({ chat: talk, seqs: [1, 2, 3, 4], sent: 2 })],
   ]);
 });
@@ -63,7 +69,7 @@ it('writes and leaves while it waits', () => {
   const waiting = [begun, [opens(news(chat, [1])), 'waiting', knows({ chat, seqs: [1] })]] as const;
   story(chatMachine, [
     ...waiting,
-    [send, 'sending', sends(1), knows({ chat, seqs: [1], written: send.text })],
+    [send, 'sending', sends(1), knows({ chat, seqs: [1], written: send.text, attached: send.files })],
     [done('send', news(chat, [2])), 'waiting', knows({ chat, seqs: [1, 2], sent: 1 })],
     [end, 'ending', { end: { chatId: 'c1', after: 2 } }, knows({ chat, seqs: [1, 2], sent: 1 })],
     [done('end', news(over, [3])), 'ended', knows({ chat: over, seqs: [1, 2, 3], sent: 1 })],
@@ -83,7 +89,11 @@ it('outside of its hours what was written goes into a ticket', () => {
     begun,
     [opens(null), 'asking', knows()],
     [send, 'beginning', { begin: { text: send.text } }],
-    [fail('begin', { code: 'CLOSED', message: '当前不在服务时间' }), 'closed', knows({ written: send.text })],
+    [
+      fail('begin', { code: 'CLOSED', message: '当前不在服务时间' }),
+      'closed',
+      knows({ written: send.text, attached: send.files }),
+    ],
   ]);
 });
 
@@ -97,10 +107,10 @@ it('that cannot be opened says why, and is opened again', () => {
 });
 
 it('keeps what could not be sent, adds nothing twice, and reads or ends meanwhile', () => {
-  const kept = { chat: talk, seqs: [1, 2], written: send.text, problem: lost.message };
+  const kept = { chat: talk, seqs: [1, 2], written: send.text, attached: send.files, problem: lost.message };
   const refused = [
     ...talking,
-    [send, 'sending', sends(2), knows({ chat: talk, seqs: [1, 2], written: send.text })],
+    [send, 'sending', sends(2), knows({ chat: talk, seqs: [1, 2], written: send.text, attached: send.files })],
     [fail('send', lost), 'refused', knows(kept)],
   ] as const;
   story(chatMachine, [
@@ -121,7 +131,7 @@ it('reads what it is told of while something else is under way', () => {
   story(chatMachine, [
     ...talking,
     [send, 'sending', sends(2)],
-    [change, 'sending', knows({ ...stale, written: send.text })],
+    [change, 'sending', knows({ ...stale, written: send.text, attached: send.files })],
     [done('send', news(talk, [3])), 'reading', reads(3), knows({ chat: talk, seqs: [1, 2, 3], sent: 1 })],
     [change, 'reading', knows({ chat: talk, seqs: [1, 2, 3], sent: 1, stale: true })],
     [done('read', news(talk, [4])), 'reading', reads(4), knows({ chat: talk, seqs: [1, 2, 3, 4], sent: 1 })],
@@ -139,14 +149,14 @@ it('reads what it is told of while something else is under way', () => {
 });
 
 it('sends and ends while it reads and while it is cut off, and reads then', () => {
-  const under = knows({ chat: talk, seqs: [1, 2], written: send.text, stale: true });
+  const under = knows({ chat: talk, seqs: [1, 2], written: send.text, attached: send.files, stale: true });
   story(chatMachine, [
     ...talking,
     [change, 'reading', reads(2)],
     [send, 'sending', sends(2), under],
     [done('send', news(talk, [3])), 'reading', reads(3), knows({ chat: talk, seqs: [1, 2, 3], sent: 1 })],
   ]);
-  const kept = { chat: talk, seqs: [1, 2], written: send.text, problem: lost.message };
+  const kept = { chat: talk, seqs: [1, 2], written: send.text, attached: send.files, problem: lost.message };
   const leaving = knows({ chat: talk, seqs: [1, 2], stale: true });
   story(chatMachine, [
     ...talking,

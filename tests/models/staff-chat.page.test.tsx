@@ -10,6 +10,8 @@ await describeRenderedFlow({
   screen,
   render: () => {
     newVisit();
+    // Each case begins without a draft.
+    sessionStorage.clear();
     return (
       <BeansStage>
         <StaffChat chatId="1f0c8f0e-0000-4000-8000-000000000001" replies={[]} answers onChange={() => undefined} />

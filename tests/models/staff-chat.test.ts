@@ -16,7 +16,7 @@ const news = (seqs: number[], changes: Partial<StaffNews> = {}): StaffNews => ({
   ...changes,
 });
 const theirs = { mine: false, agent: '小周' };
-const written = { text: '一般三天。', note: false };
+const written = { text: '一般三天。', files: ['a'], note: false };
 const send = { type: 'message.send', ...written } as const;
 const changed = { code: 'CHANGED', message: '该会话已由其他同事接待' };
 const lost = { code: 'NETWORK', message: '网络异常' };
@@ -36,7 +36,7 @@ it('keeps what could not be sent, and adds nothing twice', () => {
       done('answer', news([3, 4])),
       'talking',
       'chats.change',
-      { context: { last: 4, problem: '', sent: 1, written: { text: '', note: false } } },
+      { context: { last: 4, problem: '', sent: 1, written: { text: '', files: [], note: false } } },
     ],
   ]);
 });
@@ -94,7 +94,7 @@ const knows = ({ seqs = [], ...changes }: { seqs?: number[] } & Record<string, u
     chat: nothing,
     messages: news(seqs).messages,
     last: seqs.at(-1) ?? 0,
-    written: { text: '', note: false },
+    written: { text: '', files: [], note: false },
     operation: { act: 'take', code: '' },
     pending: 'none',
     sent: 0,

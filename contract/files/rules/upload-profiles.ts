@@ -21,7 +21,6 @@ const megabyte = 1024 * 1024;
 const megabytes = (bytes: number): number => bytes / megabyte;
 
 const genericExtensions = ['rar', 'zip', 'doc', 'docx', 'xls', 'xlsx', 'pdf', 'jpg', 'jpeg', 'png'] as const;
-const chatExtensions = [...genericExtensions, 'webp'] as const;
 const croppedExtensions = ['jpg', 'jpeg', 'png', 'bmp', 'tif', 'webp'] as const;
 const wrongFormat = '上传文件格式不正确';
 const tooLarge = (bytes: number): string => `上传文件大小不能超过${megabytes(bytes)}MB`;
@@ -79,9 +78,8 @@ export const uploadProfiles: Readonly<Record<UploadProfileName, UploadProfile>> 
   },
   /** In the words of R221. */
   chat: {
-    extensions: chatExtensions,
     ...limits.chat,
-    format: `只能上传${chatExtensions.join('、')}格式的文件`,
+    format: `只能上传${limits.chat.extensions.join('、')}格式的文件`,
     size: `只能上传不超过${megabytes(limits.chat.maxBytes)}MB的文件`,
   },
 };

@@ -1,22 +1,28 @@
 import { useEffect, useState } from 'react';
 import { service } from '../../../contract/limits/service';
 import { chatMessages } from '../../../contract/service/rules/chat';
+import { chatDraft } from '../../services/service/chat-drafts';
 import { chatFlow, listenToChat } from '../../services/service/chat-flow';
 import { carryToFeedback } from '../../services/service/feedback-drafts';
 import { tellTyping } from '../../services/service/typing';
+import { noteOpenChat } from '../../services/shared/open-chat';
 import { useEmitted, useFlowContext, useStateName, useTag } from '../../services/shared/use-flow';
 import { useStarted } from '../../services/shared/use-started';
 import { Button } from '../../ui/parts/Button';
 import { SkeletonText } from '../../ui/parts/Skeleton';
-import { ChatField, ChatMessages, ChatRating, ChatTranscript, ChatWindow } from '../../ui/service/ChatWindow';
+import { ChatMessages, ChatRating, ChatTranscript, ChatWindow } from '../../ui/service/ChatWindow';
 import styles from '../../ui/service/ChatWindow.module.css';
 import { FlowSection } from '../shared/flow-section';
 import type { DialogProps } from '../shared/use-dialog';
 import { useDialog } from '../shared/use-dialog';
 import { ChatHelp } from './chat-help';
+import { ChatWriting } from './chat-writing';
+import { useChatPictures } from './use-chat-pictures';
 import { useHeardTyping, useTellTyping } from './use-typing';
 
 const fetchTicket = () => import('./site-feedback-dialog');
+
+const addressOf = (fileIndexId: string): string => `/api/portal/v1/service/chat/file/${fileIndexId}`;
 
 const notes: Readonly<Record<string, string>> = {
   ended: '会话已结束',
@@ -41,14 +47,20 @@ export default function ChatDialog({ onClose }: DialogProps & { onClose: () => v
   const { isTyping, hear } = useHeardTyping(last);
   const type = useTellTyping(() => tellTyping(chatId));
   const ticket = useDialog(fetchTicket);
+  const { showPicture, lightbox } = useChatPictures(addressOf);
+  const chatIdNow = () => flow.getSnapshot().context.chat.chatId;
   useEmitted(flow, ({ text }) => {
     carryToFeedback(text);
+    chatDraft('', 'visitor').drop();
     ticket.open();
   });
   useEffect(() => {
     if (chatId === '' || !isOpen) return undefined;
     return listenToChat(chatId, () => flow.send({ type: 'chat.change' }), hear);
   }, [flow, chatId, isOpen, hear]);
+  useEffect(() => {
+    if (isOpen || state === 'asking' || isOver) noteOpenChat(isOpen);
+  }, [isOpen, isOver, state]);
   const answers = isTyping ? `${agent}正在输入…` : `${agent}为您服务`;
   const note = notes[state] ?? (isOpen ? (agent === '' ? `排队中，第${place}位` : answers) : hours);
   return (
@@ -82,7 +94,9 @@ export default function ChatDialog({ onClose }: DialogProps & { onClose: () => v
             </Button>
           </div>
         )}
-        {messages.length > 0 && <ChatMessages messages={messages} own="visitor" />}
+        {messages.length > 0 && (
+          <ChatMessages messages={messages} own="visitor" addressOf={addressOf} onPicture={showPicture} />
+        )}
         {problem !== '' && state !== 'failed' && state !== 'offline' && (
           <p className={styles.problem} role="alert">
             {problem}
@@ -95,9 +109,13 @@ export default function ChatDialog({ onClose }: DialogProps & { onClose: () => v
         )}
         {(isOpen || state === 'asking' || state === 'closed') && <ChatHelp key={sent} typed={typed} />}
         {state === 'closed' && (
-          <ChatField
+          <ChatWriting
+            side="visitor"
+            chatId=""
+            chatIdNow={chatIdNow}
+            attaches={false}
             label="留言内容"
-            first={written}
+            {...(written !== '' && { first: written })}
             action="留言"
             maxLength={service.textMaxLength}
             busy={false}
@@ -107,7 +125,11 @@ export default function ChatDialog({ onClose }: DialogProps & { onClose: () => v
           />
         )}
         {(isOpen || state === 'asking' || state === 'beginning') && (
-          <ChatField
+          <ChatWriting
+            side="visitor"
+            chatId={chatId}
+            chatIdNow={chatIdNow}
+            attaches={isOpen}
             label="消息"
             busy={busy}
             sent={sent}
@@ -115,9 +137,9 @@ export default function ChatDialog({ onClose }: DialogProps & { onClose: () => v
               setTyped(text);
               if (text !== '' && chat.state === 'talking') type();
             }}
-            onSend={(text) => {
+            onSend={(text, files) => {
               setTyped('');
-              flow.send({ type: 'message.send', text });
+              flow.send({ type: 'message.send', text, files });
             }}
           >
             {isOpen && (
@@ -125,7 +147,7 @@ export default function ChatDialog({ onClose }: DialogProps & { onClose: () => v
                 结束会话
               </Button>
             )}
-          </ChatField>
+          </ChatWriting>
         )}
         {(state === 'ended' || state === 'rating') && (
           <ChatRating busy={busy} onRate={(score) => flow.send({ type: 'chat.rate', score })} />
@@ -147,6 +169,7 @@ export default function ChatDialog({ onClose }: DialogProps & { onClose: () => v
           </div>
         )}
       </ChatWindow>
+      {lightbox}
       {ticket.Part && <ticket.Part press={ticket.press} />}
     </FlowSection>
   );

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReadyReply } from '../../../contract/service/chat-calls';
+import { chatDraft } from '../../services/service/chat-drafts';
 import { staffChatFlow } from '../../services/service/staff-chat-flow';
 import { tellStaffTyping } from '../../services/service/typing';
 import { listenToPresence, listenToStaffChanges } from '../../services/shared/staff-changes';
@@ -10,7 +11,11 @@ import { SkeletonText } from '../../ui/parts/Skeleton';
 import { ChatDesk } from '../../ui/service/StaffChats';
 import { useSession } from '../session/session-context';
 import { FlowSection } from '../shared/flow-section';
+import { ChatWriting } from './chat-writing';
+import { useChatPictures } from './use-chat-pictures';
 import { useHeardTyping, useTellTyping } from './use-typing';
+
+const addressOf = (fileIndexId: string): string => `/api/portal/v1/staff/chatFile/${fileIndexId}`;
 
 interface StaffChatProps {
   chatId: string;
@@ -33,6 +38,8 @@ export function StaffChat({ chatId, replies, answers, onChange }: StaffChatProps
   useEffect(() => listenToPresence({ resource: 'chats', id: chatId }, hear), [chatId, hear]);
   const type = useTellTyping(() => tellStaffTyping(chatId));
   const busy = useTag(flow, 'busy');
+  const [note, setNote] = useState(() => chatDraft(chatId, 'staff').read().note);
+  const { showPicture, lightbox } = useChatPictures(addressOf);
   return (
     <FlowSection name="staffChat" flow={flow}>
       {state === 'failed' && (
@@ -46,20 +53,38 @@ export function StaffChat({ chatId, replies, answers, onChange }: StaffChatProps
         <ChatDesk
           chat={chat}
           messages={messages}
-          replies={replies}
-          sent={sent}
           busy={busy}
           offline={state === 'offline'}
           typing={isTyping}
           problem={problem}
           answers={answers}
-          onSend={(text, note) => flow.send({ type: 'message.send', text, note })}
-          onType={type}
+          addressOf={addressOf}
+          onPicture={showPicture}
+          field={
+            <ChatWriting
+              side="staff"
+              chatId={chatId}
+              chatIdNow={() => chatId}
+              attaches
+              note={note}
+              label={note ? '备注（访客不可见）' : '回复'}
+              busy={busy}
+              sent={sent}
+              replies={replies}
+              onTyped={(text) => text !== '' && !note && type()}
+              onSend={(text, files) => flow.send({ type: 'message.send', text, files, note })}
+            >
+              <label>
+                <input type="checkbox" checked={note} onChange={({ target }) => setNote(target.checked)} /> 仅作备注
+              </label>
+            </ChatWriting>
+          }
           onTake={() => flow.send({ type: 'chat.take' })}
           onHandOver={(code) => flow.send({ type: 'chat.handOver', code })}
           onEnd={() => flow.send({ type: 'chat.end' })}
         />
       )}
+      {lightbox}
     </FlowSection>
   );
 }

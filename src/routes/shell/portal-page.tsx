@@ -6,20 +6,21 @@ import { CompanyContext } from '../../ui/shell/company';
 import type { GuideView } from '../../ui/shell/GuideBanner.later';
 import type { Chosen } from '../../ui/shell/navigation-entry';
 import { Shell } from '../../ui/shell/Shell';
-import type { ShellEndProps } from '../../ui/shell/ShellEnd.later';
 import { useCustomerPage } from '../session/use-customer-page';
 import { hydrateLater } from '../shared/hydrate-later';
+import { useDialog } from '../shared/use-dialog';
 import { Drawer } from './drawer';
 import { LaterBell } from './later-bell';
+import type { PageEndProps } from './page-end.later';
 import { useAccount } from './use-account';
-import { useChat } from './use-chat';
 import { useGuide } from './use-guide';
 import { useMenus } from './use-menus';
 import { useService } from './use-service';
 import { useStations } from './use-stations';
 
 const GuideBanner = hydrateLater<GuideView>(() => import('../../ui/shell/GuideBanner.later'));
-const ShellEnd = hydrateLater<ShellEndProps>(() => import('../../ui/shell/ShellEnd.later'));
+const fetchChat = () => import('../service/chat-dialog');
+const PageEnd = hydrateLater<PageEndProps>(() => import('./page-end.later'));
 
 const noteMenu = (key: string) => track({ event_id: 'menuView', event_detail: key });
 
@@ -43,8 +44,8 @@ interface PortalPageProps {
 
 /** The shared layout. */
 export function PortalPage({ current, ownAccount = false, greeting, children }: PortalPageProps) {
+  const chat = useDialog(fetchChat);
   const openAsCustomer = useCustomerPage();
-  const chat = useChat();
   const { menus, service, stations, year } = useLayoutParts();
   const { sites: _, company, links, firstVisitGuide, footer = [], legal = [], ...shown } = menus;
   const account = useAccount(links);
@@ -83,7 +84,7 @@ export function PortalPage({ current, ownAccount = false, greeting, children }: 
         onChoose={choose}
         onMenuOpen={noteMenu}
         end={
-          <ShellEnd
+          <PageEnd
             footer={{
               year,
               groups: footer,

@@ -131,3 +131,6 @@ export type UploadPurpose = keyof typeof uploads;
 export const uploadsFlow = (purpose: UploadPurpose) =>
   // An actor of the same input and output will do, which the type of a promise's does not know of a machine's.
   uploadsMachine.provide({ actors: { upload: uploads[purpose]() as never } });
+
+/** The same by calls that name more than a file. */
+export const uploadsBy = (calls: Calls) => uploadsMachine.provide({ actors: { upload: uploadBy(calls) as never } });

@@ -4,9 +4,10 @@ import type { VisitorChat } from '../../../contract/service/chat-calls';
 import { chatMachine } from '../../machines/service/chat/machine';
 import { CallError, call } from '../shared/call';
 import { listenToLine } from '../shared/event-line';
-import { randomKey } from '../shared/random-key';
+import { chatDraft, chatKeys } from './chat-drafts';
 
 type Known = { chatId: string; after: number };
+type Message = { text: string; files: readonly string[] };
 
 /** The encryption is as large as the window, and most visitors want no mail. */
 const fetchSealing = () =>
@@ -16,24 +17,28 @@ const fetchSealing = () =>
 
 /** The conversation of a visitor. A text whose reply was lost is sent again under its key: it is stored once. */
 export function chatFlow() {
-  let unsure = { text: '', requestKey: '' };
-  const keyed = (text: string) => {
-    if (unsure.text !== text || unsure.requestKey === '') unsure = { text, requestKey: randomKey() };
-    return unsure;
-  };
-  const settled = (news: VisitorChat): VisitorChat => {
-    unsure = { text: '', requestKey: '' };
-    return news;
-  };
+  const keys = chatKeys('visitor');
   return chatMachine.provide({
     actors: {
-      fetchChat: fromPromise(({ signal }) => call('GET /api/portal/v1/service/chat/getChat', undefined, { signal })),
-      begin: fromPromise<VisitorChat, { text: string }>(async ({ input: { text }, signal }) =>
-        settled(await call('POST /api/portal/v1/service/chat/beginChat', keyed(text), { signal })),
-      ),
-      send: fromPromise<VisitorChat, Known & { text: string }>(async ({ input: { text, ...known }, signal }) =>
-        settled(await call('POST /api/portal/v1/service/chat/sendMessage', { ...known, ...keyed(text) }, { signal })),
-      ),
+      fetchChat: fromPromise(async ({ signal }) => {
+        const opened = await call('GET /api/portal/v1/service/chat/getChat', undefined, { signal });
+        if (opened.chat) for (const place of ['', opened.chat.chatId]) keys.compare(place, opened.chat.messages);
+        return opened;
+      }),
+      begin: fromPromise<VisitorChat, { text: string }>(async ({ input: { text }, signal }) => {
+        const requestKey = keys.keyOf('', { text, files: [] });
+        const news = await call('POST /api/portal/v1/service/chat/beginChat', { text, requestKey }, { signal });
+        keys.settle('');
+        chatDraft('', 'visitor').drop();
+        return news;
+      }),
+      send: fromPromise<VisitorChat, Known & Message>(async ({ input: { text, files, ...known }, signal }) => {
+        const requestKey = keys.keyOf(known.chatId, { text, files });
+        const said = { ...known, text, requestKey, ...(files.length > 0 && { fileIds: [...files] }) };
+        const news = await call('POST /api/portal/v1/service/chat/sendMessage', said, { signal });
+        keys.settle(known.chatId);
+        return news;
+      }),
       read: fromPromise<VisitorChat, Known>(({ input, signal }) =>
         call('POST /api/portal/v1/service/chat/readChat', input, { signal }),
       ),

@@ -4,6 +4,7 @@ import { attachmentAddress, questionListAddress } from '../../../contract/questi
 import { areaOfCode, ownList, titleOfList } from '../../../contract/questions/rules/categories';
 import { ArticleBody } from '../parts/ArticleBody';
 import { Card } from '../parts/Card';
+import { fileSizeText } from '../parts/file-size';
 import { Notice } from '../parts/Notice';
 import { PageLink } from '../parts/PageLink';
 import styles from './Questions.module.css';
@@ -95,9 +96,6 @@ function Notes({ question: { state, hiddenReason, helpDocument, isOwn, isManager
   );
 }
 
-const sizeOf = (bytes: number): string =>
-  bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)}MB` : `${Math.max(1, Math.round(bytes / 1024))}KB`;
-
 export function Attachments({ files }: { files: readonly QuestionFile[] }) {
   if (files.length === 0) return null;
   return (
@@ -109,7 +107,7 @@ export function Attachments({ files }: { files: readonly QuestionFile[] }) {
             <a href={attachmentAddress(fileIndexId)} download={fileName}>
               {fileName}
             </a>
-            <small>{sizeOf(fileSize)}</small>
+            <small>{fileSizeText(fileSize)}</small>
           </li>
         ))}
       </ul>

@@ -1,19 +1,60 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { archive } from '../../../contract/limits/archive';
 import { chat as limits } from '../../../contract/limits/service';
 import { formatDateTime } from '../../../contract/rules/dates';
 import { entered } from '../../../contract/rules/entered';
-import type { ChatMessage, ReadyReply } from '../../../contract/service/chat-calls';
+import type { ChatFile, ChatMessage, ReadyReply } from '../../../contract/service/chat-calls';
 import { checkTranscriptMailbox } from '../../../contract/service/rules/chat';
 import { CloseIcon } from '../icons/CloseIcon';
 import { Button } from '../parts/Button';
+import { fileSizeText } from '../parts/file-size';
 import { TextField } from '../parts/TextField';
 import { useFields } from '../parts/use-fields';
 import styles from './ChatWindow.module.css';
 
+interface FilesProps {
+  files: readonly ChatFile[];
+  /** Where a file is, for who reads. */
+  addressOf: (fileIndexId: string) => string;
+  /** Shows one of these pictures large. */
+  onPicture: (pictures: readonly ChatFile[], first: number) => void;
+}
+
+/** The files of a message: pictures small, others as links. */
+function MessageFiles({ files, addressOf, onPicture }: FilesProps) {
+  const pictures = files.filter(({ picture }) => picture);
+  return (
+    <span className={styles.files}>
+      {pictures.map(({ fileIndexId, fileName }, at) => (
+        <button
+          key={fileIndexId}
+          type="button"
+          className={styles.picture}
+          aria-label={`查看图片${fileName}`}
+          onClick={() => onPicture(pictures, at)}
+        >
+          <img src={addressOf(fileIndexId)} alt="" width={112} height={84} />
+        </button>
+      ))}
+      {files
+        .filter(({ picture }) => !picture)
+        .map(({ fileIndexId, fileName, fileSize }) => (
+          <a key={fileIndexId} className={styles.paper} href={addressOf(fileIndexId)} download={fileName}>
+            {fileName}（{fileSizeText(fileSize)}）
+          </a>
+        ))}
+    </span>
+  );
+}
+
+interface ChatMessagesProps extends Omit<FilesProps, 'files'> {
+  messages: readonly ChatMessage[];
+  own: 'visitor' | 'staff';
+}
+
 /** What was said, the newest below; it keeps to the end. */
-export function ChatMessages({ messages, own }: { messages: readonly ChatMessage[]; own: 'visitor' | 'staff' }) {
+export function ChatMessages({ messages, own, ...shown }: ChatMessagesProps) {
   const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.seq;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message
@@ -24,7 +65,7 @@ export function ChatMessages({ messages, own }: { messages: readonly ChatMessage
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <div ref={end} className={styles.messages} role="log" aria-label="会话内容" tabIndex={0}>
       <ol>
-        {messages.map(({ seq, by, name, text, at }) => (
+        {messages.map(({ seq, by, name, text, files = [], at }) => (
           <li key={seq} className={styles.message} data-by={by} data-own={by === own || undefined}>
             {by !== 'system' && (
               <span className={styles.meta}>
@@ -32,7 +73,8 @@ export function ChatMessages({ messages, own }: { messages: readonly ChatMessage
                 <time dateTime={at}>{formatDateTime(new Date(at))}</time>
               </span>
             )}
-            <span className={styles.text}>{text}</span>
+            {text !== '' && <span className={styles.text}>{text}</span>}
+            {files.length > 0 && <MessageFiles files={files} {...shown} />}
           </li>
         ))}
       </ol>
@@ -40,7 +82,7 @@ export function ChatMessages({ messages, own }: { messages: readonly ChatMessage
   );
 }
 
-interface ChatFieldProps {
+export interface ChatFieldProps {
   label: string;
   /** What it begins with. */
   first?: string;
@@ -54,8 +96,25 @@ interface ChatFieldProps {
   replies?: readonly ReadyReply[];
   onSend: (text: string) => void;
   onTyped?: (text: string) => void;
+  /** Where the text is kept; called with each text, and with the same one for another place. */
+  place: string;
+  onText: (text: string) => void;
+  /** The files of the message; a message without a text has some. */
+  attached?: Attached | undefined;
   children?: ReactNode;
 }
+
+interface Attached {
+  list: ReactNode;
+  some: boolean;
+  /** Some are not there yet, so that the message waits. */
+  held: boolean;
+  accept: string;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** A browser offers what is copied from a document as a picture too. */
+const pastedFiles = ({ types, files }: DataTransfer): File[] => (types.includes('text/plain') ? [] : [...files]);
 
 /** Enter sends; with Shift it begins a line. */
 export function ChatField({
@@ -68,6 +127,9 @@ export function ChatField({
   replies = [],
   onSend,
   onTyped,
+  place,
+  onText,
+  attached,
   children,
 }: ChatFieldProps) {
   const [text, setText] = useState(first);
@@ -79,8 +141,13 @@ export function ChatField({
     setKnown(sent);
     setText(text.startsWith(pressed) ? text.slice(pressed.length).trimStart() : text);
   }
+  const keep = useEffectEvent(onText);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same text in another place
+  useEffect(() => keep(text), [text, place]);
+  const choose = useRef<HTMLInputElement>(null);
+  const held = attached?.held ?? false;
   const send = () => {
-    if (busy || text.trim() === '') return;
+    if (busy || held || (text.trim() === '' && !attached?.some)) return;
     setPressed(text);
     onSend(text.trim());
   };
@@ -90,6 +157,12 @@ export function ChatField({
       onSubmit={(event) => {
         event.preventDefault();
         send();
+      }}
+      onDragOver={(event) => attached && event.preventDefault()}
+      onDrop={(event) => {
+        if (!attached || event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        attached.onFiles([...event.dataTransfer.files]);
       }}
     >
       <label htmlFor={id}>{label}</label>
@@ -118,15 +191,43 @@ export function ChatField({
           setText(target.value);
           onTyped?.(target.value);
         }}
+        onPaste={(event) => {
+          const files = attached ? pastedFiles(event.clipboardData) : [];
+          if (files.length === 0) return;
+          event.preventDefault();
+          attached?.onFiles(files);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           send();
         }}
       />
+      {attached?.list}
       <div className={styles.acts}>
         {children}
-        <Button type="submit" loading={busy}>
+        {attached && (
+          <>
+            <input
+              ref={choose}
+              type="file"
+              hidden
+              multiple
+              accept={attached.accept}
+              aria-label="附件"
+              onChange={({ target }) => {
+                const files = [...(target.files ?? [])];
+                if (files.length > 0) attached.onFiles(files);
+                // Allows choosing the same file again.
+                target.value = '';
+              }}
+            />
+            <Button kind="secondary" onClick={() => choose.current?.click()}>
+              添加附件
+            </Button>
+          </>
+        )}
+        <Button type="submit" loading={busy} inactive={held}>
           {action}
         </Button>
       </div>

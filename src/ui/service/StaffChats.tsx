@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatDateTime } from '../../../contract/rules/dates';
-import type { ChatMessage, ListedChat, ReadyReply, StaffChat } from '../../../contract/service/chat-calls';
+import type { ChatFile, ChatMessage, ListedChat, StaffChat } from '../../../contract/service/chat-calls';
 import { Button } from '../parts/Button';
-import { ChatField, ChatMessages } from './ChatWindow';
+import { ChatMessages } from './ChatWindow';
 import styles from './StaffChats.module.css';
 
 interface ChatBoardProps {
@@ -46,19 +46,18 @@ export function ChatBoard({ chats, chosen, onChoose, children }: ChatBoardProps)
 interface ChatDeskProps {
   chat: Omit<StaffChat, 'messages' | 'more'>;
   messages: readonly ChatMessage[];
-  replies: readonly ReadyReply[];
   busy: boolean;
   /** The newest messages could not be read yet. */
   offline: boolean;
   /** The visitor types. */
   typing: boolean;
-  sent: number;
   problem: string;
   /** False where the account may only read. */
   answers: boolean;
-  onSend: (text: string, note: boolean) => void;
-  /** Something for the visitor is typed. */
-  onType: () => void;
+  /** Where the answer is written. */
+  field: ReactNode;
+  addressOf: (fileIndexId: string) => string;
+  onPicture: (pictures: readonly ChatFile[], first: number) => void;
   onTake: () => void;
   onHandOver: (code: string) => void;
   onEnd: () => void;
@@ -68,20 +67,18 @@ interface ChatDeskProps {
 export function ChatDesk({
   chat: { label, visitor, state, mine, agent, score, colleagues },
   messages,
-  replies,
   busy,
   offline,
   typing,
-  sent,
   problem,
   answers,
-  onSend,
-  onType,
+  field,
+  addressOf,
+  onPicture,
   onTake,
   onHandOver,
   onEnd,
 }: ChatDeskProps) {
-  const [note, setNote] = useState(false);
   const [code, setCode] = useState('');
   return (
     <>
@@ -91,7 +88,7 @@ export function ChatDesk({
         {agent !== '' && <span>接待：{agent}</span>}
         {score > 0 && <span>评价：{score}分</span>}
       </h2>
-      <ChatMessages messages={messages} own="staff" />
+      <ChatMessages messages={messages} own="staff" addressOf={addressOf} onPicture={onPicture} />
       {problem !== '' && <p role="alert">{problem}</p>}
       <p className={styles.now} role="status">
         {offline ? '正在重新连接…' : typing && '访客正在输入…'}
@@ -103,18 +100,7 @@ export function ChatDesk({
       )}
       {answers && state === 'talking' && mine && (
         <>
-          <ChatField
-            label={note ? '备注（访客不可见）' : '回复'}
-            busy={busy}
-            sent={sent}
-            replies={replies}
-            onTyped={(text) => text !== '' && !note && onType()}
-            onSend={(text) => onSend(text, note)}
-          >
-            <label>
-              <input type="checkbox" checked={note} onChange={({ target }) => setNote(target.checked)} /> 仅作备注
-            </label>
-          </ChatField>
+          {field}
           <div className={styles.acts}>
             <label>
               转接给{' '}

@@ -3,6 +3,7 @@ import { ChatIcon } from '../icons/ChatIcon';
 import { PhoneIcon } from '../icons/PhoneIcon';
 import { ServiceIcon } from '../icons/ServiceIcon';
 import { ToTopIcon } from '../icons/ToTopIcon';
+import { classNames } from '../parts/class-names';
 import { prefersReducedMotion } from '../parts/reduced-motion';
 import { Spinner } from '../parts/Spinner';
 import { Tooltip } from '../parts/Tooltip';
@@ -26,13 +27,9 @@ function toTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
-/** The chat of a vendor, at an address of its own. */
-export interface ChatLink {
-  href: string;
-}
-
-export interface ChatView {
-  label: string;
+interface ChatView {
+  /** The window could not be loaded. */
+  failed: boolean;
   expanded: boolean;
   busy: boolean;
   onPress: () => void;
@@ -42,9 +39,17 @@ export interface ChatView {
   window: ReactNode;
 }
 
+/** One of them, or beside a link the conversation that is not over. */
+export interface ChatEntries {
+  chat?: ChatView | undefined;
+  /** The chat of a vendor, at an address of its own. */
+  link?: string | undefined;
+}
+
 /** Beside every page, or under it on a narrow window: the salesperson's QR code, phone numbers, and back to top (R038–R040, R042, R043). */
-export function FloatingPanel({ service, chat }: { service: ServiceView; chat?: ChatView | ChatLink | undefined }) {
+export function FloatingPanel({ service, chat: { chat, link } }: { service: ServiceView; chat: ChatEntries }) {
   const { hotlines, hours } = useCompany();
+  const chatName = link === undefined ? '在线客服' : '未结束的会话';
   const phones: readonly string[] = service.phoneNumber === '' ? hotlines : [service.phoneNumber];
   return (
     <aside className={styles.panel} aria-label="在线服务" onPointerEnter={service.onNear} onFocus={service.onNear}>
@@ -71,16 +76,16 @@ export function FloatingPanel({ service, chat }: { service: ServiceView; chat?: 
         </Popup>
       )}
       {/* Below what comes when the pointer is near, so that it stays where it is pressed. */}
-      {chat && 'href' in chat && (
-        <a className={styles.button} href={chat.href} aria-label="在线客服" target="_blank" rel="noopener">
+      {link !== undefined && (
+        <a className={styles.button} href={link} aria-label="在线客服" target="_blank" rel="noopener">
           <ChatIcon />
         </a>
       )}
-      {chat && 'window' in chat && (
+      {chat && (
         <button
           type="button"
-          className={styles.button}
-          aria-label={chat.label}
+          className={classNames(styles.button, link !== undefined && styles.open)}
+          aria-label={chat.failed ? `${chatName}加载失败，点击重试` : chatName}
           aria-expanded={chat.expanded}
           aria-busy={chat.busy}
           onClick={chat.onPress}

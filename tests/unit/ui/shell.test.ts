@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { BareShell } from '../../../src/ui/shell/BareShell';
 import { Shell } from '../../../src/ui/shell/Shell';
-import ShellEnd from '../../../src/ui/shell/ShellEnd.later';
+import { ShellEnd } from '../../../src/ui/shell/ShellEnd';
 import { renderOnServer, wordsOf } from './render';
 
 const navigation = [
@@ -14,6 +14,7 @@ const none = () => undefined;
 const end = createElement(ShellEnd, {
   footer: { year: 2026, groups: [], legal: [], phoneNumber: '' },
   service: { qrcodeUrl: '', phoneNumber: '', loading: false, onNear: none, onOpen: none },
+  chat: {},
 });
 
 function shell(current: string | undefined, path: string): Promise<string> {

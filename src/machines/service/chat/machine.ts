@@ -20,6 +20,8 @@ interface Context {
   last: number;
   /** What is being sent, or could not be. */
   written: string;
+  /** The files of the same message, by their ids. */
+  attached: readonly string[];
   /** How many messages were sent: what stands in the field is over. */
   sent: number;
   score: number;
@@ -33,7 +35,7 @@ interface Context {
 
 type Event =
   | { type: 'chat.retry' }
-  | { type: 'message.send'; text: string }
+  | ({ type: 'message.send' } & Written)
   /** The event line has told of a change, or is open again after a gap. */
   | { type: 'chat.change' }
   | { type: 'chat.end' }
@@ -42,6 +44,12 @@ type Event =
   | { type: 'chat.again' }
   /** Nobody answers now: what is written goes into the form of a ticket. */
   | { type: 'ticket.write'; text: string };
+
+/** A message; one without a text has files. */
+interface Written {
+  text: string;
+  files: readonly string[];
+}
 
 interface Sent {
   chatId: string;
@@ -57,6 +65,7 @@ const blank: Context = {
   messages: [],
   last: 0,
   written: '',
+  attached: [],
   sent: 0,
   score: 0,
   mail: '',
@@ -75,7 +84,7 @@ const mails = {
   },
 } as const;
 
-const writes = { type: 'write', params: ({ event }: { event: { text: string } }) => event } as const;
+const writes = { type: 'write', params: ({ event }: { event: Written }) => event } as const;
 /** What a visitor does in a conversation that goes on. */
 const acts = {
   'message.send': { target: 'sending', actions: writes },
@@ -111,7 +120,7 @@ export const chatMachine = setup({
   actors: {
     fetchChat: notProvided<Opened, undefined>('fetchChat'),
     begin: notProvided<VisitorChat, { text: string }>('begin'),
-    send: notProvided<VisitorChat, Sent & { text: string }>('send'),
+    send: notProvided<VisitorChat, Sent & Written>('send'),
     read: notProvided<VisitorChat, Sent>('read'),
     end: notProvided<VisitorChat, Sent>('end'),
     mail: notProvided<void, { chatId: string; mail: string }>('mail'),
@@ -135,9 +144,9 @@ export const chatMachine = setup({
       isOpen,
       ...(chat && added(context, chat)),
     })),
-    write: assign((_, { text }: { text: string }) => ({ written: text, problem: '' })),
+    write: assign((_, { text, files }: Written) => ({ written: text, attached: files, problem: '' })),
     add: assign(({ context }, news: VisitorChat) => added(context, news)),
-    clear: assign(({ context: { sent } }) => ({ written: '', sent: sent + 1 })),
+    clear: assign(({ context: { sent } }) => ({ written: '', attached: [], sent: sent + 1 })),
     carry: emit((_, { text }: { text: string }) => ({ type: 'ticket.open' as const, text })),
     choose: assign((_, { score }: { score: number }) => ({ score, problem: '' })),
     address: assign((_, { mail }: { mail: string }) => ({ mail, problem: '' })),
@@ -233,7 +242,7 @@ export const chatMachine = setup({
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context }) => ({ ...known({ context }), text: context.written }),
+        input: ({ context }) => ({ ...known({ context }), text: context.written, files: context.attached }),
         onDone: { target: 'settling', actions: [{ type: 'add', params: ({ event }) => event.output }, 'clear'] },
         onError: { target: 'refused', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
       },

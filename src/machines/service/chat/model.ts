@@ -55,7 +55,7 @@ export const model = {
     'chat.retry': { label: '点击「重试」或「重新查询」' },
     'message.send': {
       label: '输入消息，点击「发送」',
-      cases: [{ name: 'text', label: '一句话', data: '谢谢', payload: { text: thanked.text } }],
+      cases: [{ name: 'text', label: '一句话', data: '谢谢', payload: { text: thanked.text, files: [] } }],
     },
     'chat.change': { label: '会话有变化', how: '员工在 /staff/chats 接入或回复' },
     'chat.end': { label: '点击「结束会话」' },

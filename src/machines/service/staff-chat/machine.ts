@@ -9,6 +9,8 @@ export type StaffNews = Omit<StaffChat, 'more'>;
 
 interface Written {
   text: string;
+  /** Its files, by their ids: one without a text has some. */
+  files: readonly string[];
   /** For colleagues alone. */
   note: boolean;
 }
@@ -53,7 +55,7 @@ const blank: Context = {
   chat: { chatId: '', state: 'waiting', agent: '', score: 0, label: '', visitor: '', mine: false, colleagues: [] },
   messages: [],
   last: 0,
-  written: { text: '', note: false },
+  written: { text: '', files: [], note: false },
   operation: { act: 'take', code: '' },
   pending: 'none',
   sent: 0,
@@ -115,13 +117,16 @@ export const staffChatMachine = setup({
       const others = news.filter(({ seq }) => seq > last);
       return { chat, messages: [...messages, ...others], last: others.at(-1)?.seq ?? last };
     }),
-    write: assign((_, { text, note: isNote }: Written) => ({
-      written: { text, note: isNote },
+    write: assign((_, { text, files, note: isNote }: Written) => ({
+      written: { text, files, note: isNote },
       pending: 'answer' as const,
       problem: '',
     })),
     ask: assign((_, operation: Operation) => ({ operation, pending: 'operate' as const, problem: '' })),
-    clear: assign(({ context: { sent, written } }) => ({ written: { ...written, text: '' }, sent: sent + 1 })),
+    clear: assign(({ context: { sent, written } }) => ({
+      written: { ...written, text: '', files: [] },
+      sent: sent + 1,
+    })),
     finish: assign({ pending: 'none' }),
     note: assign({ stale: true }),
     unnote: assign({ stale: false }),

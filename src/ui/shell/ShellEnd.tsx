@@ -1,4 +1,4 @@
-import type { ChatLink, ChatView, ServiceView } from './FloatingPanel';
+import type { ChatEntries, ServiceView } from './FloatingPanel';
 import { FloatingPanel } from './FloatingPanel';
 import type { FooterProps } from './Footer';
 import { Footer } from './Footer';
@@ -6,17 +6,17 @@ import { Footer } from './Footer';
 export interface ShellEndProps {
   footer: FooterProps;
   service: ServiceView;
-  /** The chat, where it is on. */
-  chat?: ChatView | ChatLink | undefined;
+  /** Empty where there is no chat. */
+  chat: ChatEntries;
 }
 
 /** What stands below and beside every page. */
-export default function ShellEnd({ footer, service, chat }: ShellEndProps) {
+export function ShellEnd({ footer, service, chat }: ShellEndProps) {
   return (
     <>
       <Footer {...footer} />
       <FloatingPanel service={service} chat={chat} />
-      {chat && 'window' in chat && chat.window}
+      {chat.chat?.window}
     </>
   );
 }
