@@ -48,22 +48,28 @@ declare global {
   }
 }
 
-/** What WeChat puts into its pages, as far as the site tells it something: it records that, and answers that all is well. */
-const bringBridge = (page: Page) =>
-  page.addInitScript(() => {
+/**
+ * What WeChat puts into its pages, as far as the site tells it something: it records that, and answers that all is well.
+ * @param refusals how often it first refuses what it is told, by name
+ */
+const bringBridge = (page: Page, refusals: Record<string, number> = {}) =>
+  page.addInitScript((given) => {
+    const refusals = { ...given };
     window.told = [];
     const tell = (name: string, given: Told['given']) => window.told.push({ name, given, at: location.href });
     Object.assign(window, {
       WeixinJSBridge: {
         invoke(name: string, given: Told['given'], answer: (said: object) => void) {
           tell(name, given);
-          setTimeout(() => answer({ err_msg: `${name}:ok` }), 20);
+          const left = refusals[name] ?? 0;
+          refusals[name] = left - 1;
+          setTimeout(() => answer({ err_msg: `${name}:${left > 0 ? 'permission denied' : 'ok'}` }), 20);
         },
         call: (name: string) => tell(name, {}),
         on: () => undefined,
       },
     });
-  });
+  }, refusals);
 
 const toldOf = (page: Page, name: string) =>
   page.evaluate((wanted) => window.told.filter((one) => one.name === wanted), name);
@@ -153,6 +159,22 @@ test.describe('Android', () => {
     await page.goto(`${article}?s=ABC123&utm_source=wechat&keyword=张三`);
     const { given } = await lastTold(page, 'updateAppMessageShareData', 1);
     expect(given.link).toBe(`${new URL(page.url()).origin}${article}`);
+  });
+
+  test('WeChat is told again what it takes only a moment later', async ({ page }) => {
+    await bringBridge(page, { updateAppMessageShareData: 2 });
+    await page.goto(article);
+    expect((await lastTold(page, 'updateAppMessageShareData', 3)).given).toMatchObject(await headOf(page, article));
+    expect(await toldOf(page, 'updateTimelineShareData')).toHaveLength(1);
+  });
+
+  test('a signature that WeChat refuses is asked for anew on the next page', async ({ page }) => {
+    await bringBridge(page, { preVerifyJSAPI: 1 });
+    await page.goto(article);
+    await lastTold(page, 'preVerifyJSAPI', 1);
+    const next = await follow(page);
+    expect((await lastTold(page, 'updateAppMessageShareData', 1)).given).toMatchObject(await headOf(page, next));
+    expect(await toldOf(page, 'preVerifyJSAPI')).toHaveLength(2);
   });
 
   test('where WeChat issues no ticket the page is as ever, and says nothing', async ({ page }) => {

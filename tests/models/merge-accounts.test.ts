@@ -10,14 +10,24 @@ const preview = {
   gains: [],
   overlaps: [],
 };
-const nothing = { proof: '', problem: '' };
+const nothing = {
+  proof: '',
+  preview: {
+    other: { customerCode: '', customerName: '' },
+    beans: { kept: 0, other: 0 },
+    moves: [],
+    gains: [],
+    overlaps: [],
+  },
+  problem: '',
+};
 const lost = { code: 'NETWORK', message: '网络异常，请检查网络后重试' };
 const left = { code: 'DISMISSED', message: '' };
 const expired = { code: 'PROOF_EXPIRED', message: '验证已失效，请重新验证另一个账号' };
 
 it('merges once the other account is proven and what moves is seen, and says so', () => {
   story(mergeAccountsMachine, [
-    ['start', 'closed'],
+    ['start', 'closed', { context: nothing }],
     [{ type: 'merge.open' }, 'proving', 'proveOther'],
     [done('proveOther', proof), 'reading', { readPreview: proof }],
     [done('readPreview', preview), 'previewing', { context: { ...proof, preview } }],
@@ -51,6 +61,8 @@ it('is left at each step without a trace, and begins anew where the proof has ex
     [{ type: 'merge.open' }, 'proving', 'proveOther'],
     [done('proveOther', proof), 'reading', { readPreview: proof }],
     [done('readPreview', preview), 'previewing'],
+    [{ type: 'merge.confirm' }, 'merging', { merge: proof }],
+    [fail('merge', lost), 'previewing', { context: { problem: lost.message } }],
     [{ type: 'merge.cancel' }, 'closed', { context: nothing }],
   ]);
 });

@@ -8,6 +8,7 @@ const code = { type: 'code.submit', code: '123456' } as const;
 const sent = { code: '123456' };
 const wrong = { code: '400', message: '动态验证码错误' };
 const cancel = { type: 'factor.cancel' } as const;
+const leave = { type: 'passkey.cancel' } as const;
 const start = { type: 'factor.start' } as const;
 const password = { type: 'password.submit', password: 'portal-demo-2026', permit: 'ABCDE' } as const;
 const startFactor = { startFactor: { password: 'portal-demo-2026', permit: 'ABCDE' } };
@@ -181,10 +182,15 @@ it('adds a passkey under its name, after the factor again where that was long ag
     [
       ['start', 'on'],
       [{ type: 'passkey.add' }, 'naming', forgiven],
-      [cancel, 'on', cleared],
+      [leave, 'on', cleared],
       [{ type: 'passkey.add' }, 'naming'],
       [create, 'creating', made],
-      [fail('createPasskey', { code: 'KNOWN', message: '已添加过' }), 'naming', { context: { problem: '已添加过' } }],
+      [
+        fail('createPasskey', { code: 'KNOWN', message: '已添加过' }),
+        'naming',
+        { 'factor.change': { enrolled: true } },
+        { context: { problem: '已添加过' } },
+      ],
       [create, 'creating', made, forgiven],
       [fail('createPasskey', again), 'proving', { context: { purpose: 'add', problem: '' } }],
       [code, 'passing', { passFactor: { proof: sent } }],
@@ -218,7 +224,7 @@ it('removes the passkey that was chosen, once that is confirmed', () => {
     [
       ['start', 'on'],
       [choose, 'dropping', { context: { passkey: phone } }],
-      [cancel, 'on', { context: { passkey: { id: '', name: '' } } }],
+      [leave, 'on', { context: { passkey: { id: '', name: '' } } }],
       [choose, 'dropping'],
       [drop, 'removingPasskey', removed],
       [fail('removePasskey', again), 'proving', { context: { purpose: 'drop' } }],
@@ -231,7 +237,12 @@ it('removes the passkey that was chosen, once that is confirmed', () => {
         { context: { passkey: phone } },
       ],
       [drop, 'removingPasskey', removed],
-      [fail('removePasskey', { code: '429', message: '稍后' }), 'dropping', { context: { problem: '稍后' } }],
+      [
+        fail('removePasskey', { code: '429', message: '稍后' }),
+        'dropping',
+        { 'factor.change': { enrolled: true } },
+        { context: { problem: '稍后' } },
+      ],
       [drop, 'removingPasskey', removed, forgiven],
       [done('removePasskey'), 'on', { info: '通行密钥已删除' }, { 'factor.change': { enrolled: true } }, cleared],
     ],
@@ -274,8 +285,8 @@ it('is on in the account and passed in the session from the proof on, and until 
       [cancel, 'on', known()],
       [{ type: 'passkey.add' }, 'naming', known()],
       [create, 'creating', { createPasskey: named }, known(named)],
-      [fail('createPasskey', refused), 'naming', known({ ...named, problem: '稍后' })],
-      [cancel, 'on', known()],
+      [fail('createPasskey', refused), 'naming', noted, known({ ...named, problem: '稍后' })],
+      [leave, 'on', known()],
       [{ type: 'passkey.add' }, 'naming', known()],
       [create, 'creating', { createPasskey: named }, known(named)],
       [done('createPasskey'), 'on', { info: '通行密钥已添加' }, noted, known()],
@@ -291,7 +302,7 @@ it('is on in the account and passed in the session from the proof on, and until 
       [fail('passFactor', refused), 'proving', known({ passkey: phone, problem: '稍后' })],
       [use, 'passing', { passFactor: { proof: 'passkey' } }, known({ passkey: phone })],
       [done('passFactor'), 'dropping', { info: '两步验证已通过' }, noted, is(true, true, { passkey: phone })],
-      [cancel, 'on', is(true, true)],
+      [leave, 'on', is(true, true)],
       [remove, 'proving', is(true, true)],
       [code, 'removing', { removeFactor: { proof: sent } }, is(true, true)],
       [
@@ -326,7 +337,7 @@ it('is on in the account and passed in the session from the proof on, and until 
       [code, 'passing', { passFactor: { proof: sent } }, known(named)],
       [done('passFactor'), 'naming', { info: '两步验证已通过' }, noted, is(true, true, named)],
       [choose, 'naming'],
-      [cancel, 'on', is(true, true)],
+      [leave, 'on', is(true, true)],
     ],
     on,
   );

@@ -34,3 +34,18 @@ it('goes on after a login, and keeps nothing where the login is left', () => {
     [fail('login', { code: 'DISMISSED', message: '' }), 'entering', { context: { ...nothingKept, problem: '' } }],
   ]);
 });
+
+it('is done where there is a password already, and says so', () => {
+  const exists = { code: 'HAS_PASSWORD', message: '该账号已有登录密码' };
+  story(setPasswordMachine, [
+    ['start', 'entering', { context: { ...nothingKept, problem: '' } }],
+    [set, 'setting', { setPassword: values }],
+    [
+      fail('setPassword', exists),
+      'done',
+      { info: exists.message },
+      'password.exists',
+      { context: { ...nothingKept, problem: '' } },
+    ],
+  ]);
+});

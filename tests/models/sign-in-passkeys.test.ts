@@ -41,14 +41,14 @@ it('removes the chosen one, and none that was left', () => {
     [remove, 'dropping', { context: { ...nothing, passkey } }],
     [cancel, 'resting', { context: nothing }],
     [remove, 'dropping'],
-    [drop, 'removing', { removePasskey: { id: 'AQID' } }],
+    [drop, 'removingPasskey', { removePasskey: { id: 'AQID' } }],
     [
       fail('removePasskey', { code: 'NETWORK', message: '网络异常' }),
       'dropping',
       'passkeys.change',
       { context: { ...nothing, passkey, problem: '网络异常' } },
     ],
-    [drop, 'removing', { removePasskey: { id: 'AQID' } }, { context: { ...nothing, passkey } }],
+    [drop, 'removingPasskey', { removePasskey: { id: 'AQID' } }, { context: { ...nothing, passkey } }],
     [done('removePasskey'), 'resting', { info: '通行密钥已删除' }, 'passkeys.change', { context: nothing }],
   ]);
 });
@@ -64,7 +64,7 @@ it('asks for a press after the login, and goes back where that is left', () => {
     [fail('createPasskey', old), 'awaitingLogin', { login: { refused: true } }],
     [fail('login', { code: 'DISMISSED', message: '' }), 'resting', { context: nothing }],
     [remove, 'dropping'],
-    [drop, 'removing', { removePasskey: { id: 'AQID' } }],
+    [drop, 'removingPasskey', { removePasskey: { id: 'AQID' } }],
     [fail('removePasskey', old), 'awaitingLogin', { login: { refused: true } }],
     [done('login'), 'dropping', { context: { ...nothing, passkey } }],
   ]);

@@ -50,7 +50,7 @@ export async function newPasskeyOptions(
   request: FastifyRequest,
   asked: Owned,
   account: { customerCode: string; customerName: string },
-  { signsIn = false } = {},
+  { signsIn }: { signsIn: boolean },
 ): Promise<string> {
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
@@ -86,7 +86,7 @@ export async function readNewPasskey(
   request: FastifyRequest,
   asked: Owned,
   { id, transports, clientDataJSON, attestationObject }: Attestation,
-  { signsIn = false } = {},
+  { signsIn }: { signsIn: boolean },
 ): Promise<WebAuthnCredential | undefined> {
   const { verifyRegistrationResponse } = await webauthn();
   const read = await unlessRefused(request, () =>

@@ -72,6 +72,7 @@ export function SecondFactorFlow({ factor, customerCode }: { factor: SecondFacto
   const state = useStateName(flow);
   const context = useFlowContext(flow);
   const form = { problem: context.problem, onCancel: () => flow.send({ type: 'factor.cancel' }) };
+  const leave = () => flow.send({ type: 'passkey.cancel' });
   const confirm = (code: string) => flow.send({ type: 'code.submit', code });
   return (
     <div data-flow="secondFactor" data-state={state}>
@@ -109,6 +110,7 @@ export function SecondFactorFlow({ factor, customerCode }: { factor: SecondFacto
       ) : state === 'naming' || state === 'creating' ? (
         <PasskeyName
           {...form}
+          onCancel={leave}
           busy={state === 'creating'}
           name={context.name}
           use="代替动态验证码"
@@ -117,6 +119,7 @@ export function SecondFactorFlow({ factor, customerCode }: { factor: SecondFacto
       ) : state === 'dropping' || state === 'removingPasskey' ? (
         <PasskeyRemoval
           {...form}
+          onCancel={leave}
           busy={state === 'removingPasskey'}
           name={context.passkey.name}
           use="通过两步验证"

@@ -60,7 +60,7 @@ function onPop(event: PopStateEvent): void {
 }
 
 function noteLink({ target }: MouseEvent): void {
-  isLeft = target instanceof Element && target.closest('a[href]') !== null;
+  isLeft = target instanceof Element && target.closest('a[href]:not([download])') !== null;
 }
 
 /** The page is back from the browser's page cache. */

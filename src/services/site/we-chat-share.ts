@@ -96,19 +96,25 @@ export function shareInWeChat({ landing, queryClient, previewed, onPage }: Visit
     const url = addressOf(keepsFirst() ? landing : location.href);
     if (verified !== url) {
       const signature = await call('POST /api/portal/v1/site/getWeChatSignature', { url });
-      if (!isCurrent() || !(await configure(signature))) return;
+      if (!isCurrent()) return;
       verified = url;
+      if (!(await configure(signature))) {
+        verified = undefined;
+        return;
+      }
     }
     const card = previewed ? undefined : cardOf(document.head);
     const menuList = [...shares];
-    if (card === undefined) {
-      hidden = true;
-      return insist((then) => wx.hideMenuItems({ menuList, ...then }), isCurrent);
-    }
-    if (hidden) await insist((then) => wx.showMenuItems({ menuList, ...then }), isCurrent);
-    if (isCurrent()) hidden = false;
-    await insist((then) => wx.updateAppMessageShareData({ ...card, ...then }), isCurrent);
-    await insist((then) => wx.updateTimelineShareData({ ...card, ...then }), isCurrent);
+    const shows = hidden && card !== undefined;
+    hidden = card === undefined;
+    // Beside one another: some versions of WeChat do not answer each.
+    if (card === undefined) await insist((then) => wx.hideMenuItems({ menuList, ...then }), isCurrent);
+    else
+      await Promise.all([
+        shows && insist((then) => wx.showMenuItems({ menuList, ...then }), isCurrent),
+        insist((then) => wx.updateAppMessageShareData({ ...card, ...then }), isCurrent),
+        insist((then) => wx.updateTimelineShareData({ ...card, ...then }), isCurrent),
+      ]);
   }
 
   const begin = () => {

@@ -57,7 +57,7 @@ export const mergeAccountsMachine = setup({
   states: {
     closed: {
       meta: { title: '未开始合并账号' },
-      on: { 'merge.open': { target: 'proving', actions: 'forgive' } },
+      on: { 'merge.open': 'proving' },
     },
     proving: {
       meta: { title: '验证另一个账号' },

@@ -1,6 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { Failure, Notice } from '../../shared/failure';
 import { failureOf, notProvided } from '../../shared/failure';
+import type { Passkey, PasskeyDraft, PasskeyEvent } from '../../shared/passkeys/states';
+import { noPasskey, passkeyActors, passkeyPresses, passkeyStates } from '../../shared/passkeys/states';
 
 interface Secret {
   /** Base32, for apps that cannot scan. */
@@ -19,24 +21,14 @@ export interface Start {
   permit: string;
 }
 
-interface Passkey {
-  id: string;
-  name: string;
-}
-
-interface Context extends Secret {
+interface Context extends Secret, PasskeyDraft {
   enrolled: boolean;
   /** This session has passed it. */
   passed: boolean;
   /** What a code is asked for while the factor is on. */
   purpose: 'pass' | 'renew' | 'remove' | 'add' | 'drop';
-  /** Of the passkey that is added. */
-  name: string;
-  /** That is removed. */
-  passkey: Passkey;
   /** Shown once. */
   recoveryCodes: readonly string[];
-  problem: string;
 }
 
 type Event =
@@ -44,10 +36,7 @@ type Event =
   | { type: 'password.submit'; password: string; permit: string }
   | { type: 'code.submit'; code: string }
   | { type: 'passkey.use' }
-  | { type: 'passkey.add' }
-  | { type: 'passkey.create'; name: string }
-  | { type: 'passkey.remove'; passkey: Passkey }
-  | { type: 'passkey.drop' }
+  | PasskeyEvent
   | { type: 'codes.saved' }
   | { type: 'factor.pass' }
   | { type: 'codes.renew' }
@@ -65,7 +54,6 @@ export const secondFactorMessages = {
   off: '两步验证已关闭',
   passed: '两步验证已通过',
   added: '通行密钥已添加',
-  dropped: '通行密钥已删除',
 } as const;
 
 const say = (words: string): Notice => ({ type: 'notice', level: 'info', text: words });
@@ -73,7 +61,6 @@ const codeOf = (event: Event): { code: string } => ({ code: event.type === 'code
 const startOf = (event: Event): Start =>
   event.type === 'password.submit' ? { password: event.password, permit: event.permit } : { password: '', permit: '' };
 const proofOf = (event: Event): Proof => (event.type === 'code.submit' ? { code: event.code } : 'passkey');
-export const noPasskey: Passkey = { id: '', name: '' };
 const nothing: Secret = { secret: '', uri: '' };
 
 const tellOn = { type: 'tell', params: { enrolled: true } } as const;
@@ -86,6 +73,13 @@ const proven = [
   { guard: 'isRenewal', target: 'renewing', actions: 'forgive' },
   { target: 'passing', actions: 'forgive' },
 ] as const;
+
+const proveFirst = <const Purpose extends Context['purpose']>(purpose: Purpose) =>
+  ({
+    guard: { type: 'isTooLongAgo', params: ({ event }: { event: { error: unknown } }) => failureOf(event.error) },
+    target: 'proving',
+    actions: { type: 'ask', params: { purpose } },
+  }) as const;
 
 /** Turns the second factor of the account on and off, renews its recovery codes, and passes it in this session. */
 export const secondFactorMachine = setup({
@@ -103,8 +97,7 @@ export const secondFactorMachine = setup({
     passFactor: notProvided<void, { proof: Proof }>('passFactor'),
     renewCodes: notProvided<{ recoveryCodes: string[] }, { proof: Proof }>('renewCodes'),
     removeFactor: notProvided<void, { proof: Proof }>('removeFactor'),
-    createPasskey: notProvided<void, { name: string }>('createPasskey'),
-    removePasskey: notProvided<void, { id: string }>('removePasskey'),
+    ...passkeyActors,
   },
   guards: {
     isEnrolled: ({ context }) => context.enrolled,
@@ -127,6 +120,7 @@ export const secondFactorMachine = setup({
     pass: assign({ enrolled: true, passed: true }),
     turnOff: assign({ enrolled: false, passed: false }),
     say: emit((_, { words }: { words: string }) => say(words)),
+    tellPasskeys: emit({ type: 'factor.change', enrolled: true }),
     tell: emit((_, { enrolled }: { enrolled: boolean }): FactorChange => ({ type: 'factor.change', enrolled })),
   },
 }).createMachine({
@@ -206,11 +200,7 @@ export const secondFactorMachine = setup({
           target: 'proving',
           actions: { type: 'ask', params: { purpose: 'pass' } },
         },
-        'passkey.add': 'naming',
-        'passkey.remove': {
-          target: 'dropping',
-          actions: { type: 'choose', params: ({ event }) => event.passkey },
-        },
+        ...passkeyPresses,
         'codes.renew': { target: 'proving', actions: { type: 'ask', params: { purpose: 'renew' } } },
         'factor.remove': { target: 'proving', actions: { type: 'ask', params: { purpose: 'remove' } } },
       },
@@ -223,65 +213,11 @@ export const secondFactorMachine = setup({
         'factor.cancel': 'on',
       },
     },
-    naming: {
-      meta: { title: '填写通行密钥的名称' },
-      on: {
-        'passkey.create': {
-          target: 'creating',
-          actions: ['forgive', { type: 'takeName', params: ({ event }) => event }],
-        },
-        'factor.cancel': 'on',
-      },
-    },
-    creating: {
-      tags: 'busy',
-      meta: { title: '正在添加通行密钥' },
-      invoke: {
-        id: 'createPasskey',
-        src: 'createPasskey',
-        input: ({ context }) => ({ name: context.name }),
-        onDone: {
-          target: 'on',
-          actions: [{ type: 'say', params: { words: secondFactorMessages.added } }, tellOn],
-        },
-        onError: [
-          {
-            guard: { type: 'isTooLongAgo', params: ({ event }) => failureOf(event.error) },
-            target: 'proving',
-            actions: { type: 'ask', params: { purpose: 'add' } },
-          },
-          { target: 'naming', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
-        ],
-      },
-    },
-    dropping: {
-      meta: { title: '确认删除通行密钥' },
-      on: {
-        'passkey.drop': { target: 'removingPasskey', actions: 'forgive' },
-        'factor.cancel': 'on',
-      },
-    },
-    removingPasskey: {
-      tags: 'busy',
-      meta: { title: '正在删除通行密钥' },
-      invoke: {
-        id: 'removePasskey',
-        src: 'removePasskey',
-        input: ({ context }) => ({ id: context.passkey.id }),
-        onDone: {
-          target: 'on',
-          actions: [{ type: 'say', params: { words: secondFactorMessages.dropped } }, tellOn],
-        },
-        onError: [
-          {
-            guard: { type: 'isTooLongAgo', params: ({ event }) => failureOf(event.error) },
-            target: 'proving',
-            actions: { type: 'ask', params: { purpose: 'drop' } },
-          },
-          { target: 'dropping', actions: { type: 'complain', params: ({ event }) => failureOf(event.error) } },
-        ],
-      },
-    },
+    ...passkeyStates({
+      rest: 'on',
+      added: secondFactorMessages.added,
+      again: { add: proveFirst('add'), drop: proveFirst('drop') },
+    }),
     passing: {
       tags: 'busy',
       meta: { title: '正在验证' },

@@ -93,6 +93,7 @@ export const model = {
       ],
     },
     'passkey.drop': { label: '点击「确认删除」' },
+    'passkey.cancel': { label: '点击「取消」' },
     'codes.saved': { label: '点击「我已保存」' },
     'factor.pass': { label: '点击「通过两步验证」' },
     'codes.renew': { label: '点击「更换恢复码」' },

@@ -2,6 +2,7 @@ import type { ContextFrom } from 'xstate';
 import { identityMessages } from '../../../../contract/identity/messages';
 import { messages } from '../../../../contract/messages';
 import { passkeyMessages } from '../../../../contract/rules/passkey-messages';
+import { passkeyDropped } from '../../shared/passkeys/states';
 import type { Sight } from '../../shared/screen';
 import { absent, busy, button, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
 import type { secondFactorMachine } from './machine';
@@ -100,6 +101,7 @@ export const screen = screenOf<typeof secondFactorMachine>({
     },
     'passkey.remove': ({ passkey }, { click }) => click(button(`删除通行密钥${passkey.name}`, flow)),
     'passkey.drop': (_, { click }) => click(submit),
+    'passkey.cancel': (_, { click }) => click(button('取消', flow)),
     'codes.saved': (_, { click }) => click(button('我已保存', flow)),
     'factor.pass': (_, { click }) => click(button('通过两步验证', flow)),
     'codes.renew': (_, { click }) => click(button('更换恢复码', flow)),
@@ -115,7 +117,7 @@ export const screen = screenOf<typeof secondFactorMachine>({
     'passing: passFactor → wrong': identityMessages.factorWrong,
     'creating: createPasskey → added': secondFactorMessages.added,
     'creating: createPasskey → known': passkeyMessages.known,
-    'removingPasskey: removePasskey → dropped': secondFactorMessages.dropped,
+    'removingPasskey: removePasskey → dropped': passkeyDropped,
     'removingPasskey: removePasskey → busy': messages.tooOften,
     'renewing: renewCodes → wrong': identityMessages.factorWrong,
     'removing: removeFactor → off': secondFactorMessages.off,

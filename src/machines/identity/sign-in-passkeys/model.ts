@@ -73,7 +73,7 @@ export const model = {
       name: '删除后列表重新读取',
       kind: 'step',
       steps: ['removePasskey → dropped'],
-      from: (snapshot) => snapshot.matches('removing'),
+      from: (snapshot) => snapshot.matches('removingPasskey'),
       to: (snapshot, _before, said) => snapshot.matches('resting') && said.includes('passkeys.change'),
     },
     {

@@ -2,6 +2,7 @@ import type { ContextFrom } from 'xstate';
 import { messages } from '../../../../contract/messages';
 import { passkeyMessages } from '../../../../contract/rules/passkey-messages';
 import { loginWindow } from '../../screen-dialogs';
+import { passkeyDropped } from '../../shared/passkeys/states';
 import type { Sight } from '../../shared/screen';
 import { absent, busy, button, label, part, partOf, ready, role, screenOf, text, visible } from '../../shared/screen';
 import type { signInPasskeysMachine } from './machine';
@@ -24,7 +25,7 @@ export const screen = screenOf<typeof signInPasskeysMachine>({
     naming: (context) => [problemOf(context), visible(name), ready(add)],
     creating: () => [visible(name), busy(add)],
     dropping: (context) => [problemOf(context), visible(text(part(context.passkey.name), flow)), ready(drop)],
-    removing: ({ passkey }) => [visible(text(part(passkey.name), flow)), busy(drop)],
+    removingPasskey: ({ passkey }) => [visible(text(part(passkey.name), flow)), busy(drop)],
     awaitingLogin: ({ passkey }) => [passkey.id === '' ? busy(add) : busy(drop), loginWindow],
   },
   events: {
@@ -42,7 +43,7 @@ export const screen = screenOf<typeof signInPasskeysMachine>({
     'creating: createPasskey → known': passkeyMessages.known,
     'creating: createPasskey → cancelled': passkeyMessages.cancelled,
     'creating: createPasskey → lost': messages.offline,
-    'removing: removePasskey → dropped': signInPasskeysMessages.dropped,
-    'removing: removePasskey → lost': messages.offline,
+    'removingPasskey: removePasskey → dropped': passkeyDropped,
+    'removingPasskey: removePasskey → lost': messages.offline,
   },
 });

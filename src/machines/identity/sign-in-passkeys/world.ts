@@ -39,7 +39,7 @@ export const world = worldOf<SignInPasskeysWorld>({
       'login → signedIn',
       'login → dismissed',
       'signInPasskeys.creating :: error createPasskey[0]',
-      'signInPasskeys.removing :: error removePasskey[0]',
+      'signInPasskeys.removingPasskey :: error removePasskey[0]',
       'signInPasskeys.awaitingLogin :: done login[0]',
       'signInPasskeys.awaitingLogin :: done login[1]',
       'signInPasskeys.awaitingLogin :: error login',
