@@ -126,3 +126,29 @@ test('only managers see which texts say otherwise than the table', async ({ page
   await mismatches.getByRole('link', { name: '工艺表为37.0×47.0 71元' }).first().click();
   await expect(page.locator('#stencil-37x47')).toBeInViewport();
 });
+
+test('a board that can be made goes on to the quote and the order, and what they do not know is named', async ({
+  page,
+}) => {
+  const board = `${address}?check=fr4&layers=4&l=62.25&w=80&t=1.6&cu=1&drill=0.3&finish=沉金`;
+  await page.goto(board);
+  const answer = page.getByRole('region', { name: '能做吗？' });
+  await expect(answer).toContainText(
+    '不会带过去，请在下单时选择或备注：长62.25 mm、板厚1.6 mm、孔径0.3 mm、铜厚1 oz、表面处理沉金。',
+  );
+  const order = (await answer.getByRole('link', { name: '带着参数下单' }).getAttribute('href')) ?? '';
+  expect(decodeURIComponent(order)).toContain('plateType=1&stencilLayer=4&layerLabel=more&pcbWidth=8&pcbNumber=5');
+  expect((await page.request.get(order)).status()).toBe(200);
+  await answer.getByRole('button', { name: '带着参数计价' }).click();
+  await expect(page).toHaveURL('/');
+  const quote = page.locator('[data-flow="quote"]');
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await expect(quote.getByRole('radio', { name: '4', exact: true })).toBeChecked();
+    await expect(quote.locator('[name="pcbWidth"]')).toHaveValue('8');
+    await expect(quote.locator('[name="pcbLength"]')).toHaveValue('');
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/check=fr4&layers=4&l=62.25/);
+  await expect(answer.getByRole('textbox', { name: '板厚（mm）' })).toHaveValue('1.6');
+});

@@ -113,7 +113,7 @@ export function CapabilityView() {
                   }}
                   onChange={(name, value) => change({ ...form, [name]: value === '' ? undefined : value })}
                   onClose={() => go(pageOf(search))}
-                  next={(asked) => <NextSteps board={asked} />}
+                  next={(asked, copper) => <NextSteps board={asked} copper={copper} />}
                 />
               )
             }

@@ -26,7 +26,7 @@ interface CanDoProps {
   onChange: (name: CheckName, value: string) => void;
   onClose: () => void;
   /** Where a board that can be made goes on to. */
-  next: (board: Board) => ReactNode;
+  next: (board: Board, copper: string | undefined) => ReactNode;
 }
 
 const boards = ['fr4', 'fpc'] as const;
@@ -105,7 +105,11 @@ export function CanDo({ table, board, form, unit, onBoard, onChange, onClose, ne
               <p className={styles.verdict} data-verdict={verdict}>
                 <strong>{verdictNames[verdict]}</strong> {advice[verdict]}
               </p>
-              {verdict !== 'no' && <p className={styles.next}>{next(asked)}</p>}
+              {verdict !== 'no' && (
+                <div className={styles.next}>
+                  {next(asked, choices.copper.find(({ value }) => value === asked.copper)?.label)}
+                </div>
+              )}
               <ul className={styles.findings}>
                 {found.map(({ property, verdict: of, row }) => (
                   <li key={`${property} ${row?.limit}`} data-verdict={of}>

@@ -5,7 +5,7 @@ import type { Board } from '../../../contract/capability/rules/can-do';
 import { choicesOf, findings, verdictOf } from '../../../contract/capability/rules/can-do';
 import { checkMessages, checkNumber } from '../../../contract/capability/rules/check-form';
 import { admits, decidingLimits, limitsFor, measured } from '../../../contract/capability/rules/deciding';
-import { quoteOfBoard } from '../../../contract/capability/rules/quote-of-board';
+import { leftOut, quoteOfBoard } from '../../../contract/capability/rules/quote-of-board';
 import { shippedTable } from '../../../server/modules/capability/shipped/table';
 
 const verdict = (board: Board) => verdictOf(findings(shippedTable, board));
@@ -175,6 +175,19 @@ describe('can a board be made', () => {
       stencilLayer: 2,
       pcbLength: '',
     });
+  });
+
+  it('names what the quote does not know', () => {
+    expect(leftOut(usual, '1 oz')).toEqual([
+      '板厚1.6 mm',
+      '线宽0.15 mm',
+      '线距0.15 mm',
+      '孔径0.3 mm',
+      '铜厚1 oz',
+      '表面处理沉金',
+    ]);
+    // A side finer than the quote takes is not lost in silence.
+    expect(leftOut({ board: 'fr4', layers: 4, length: 62.25, width: 80 })).toEqual(['长62.25 mm']);
   });
 
   it('takes numbers only', () => {
