@@ -44,7 +44,6 @@ interface PortalPageProps {
 
 /** The shared layout. */
 export function PortalPage({ current, ownAccount = false, greeting, children }: PortalPageProps) {
-  const chat = useDialog(fetchChat);
   const openAsCustomer = useCustomerPage();
   const { menus, service, stations, year } = useLayoutParts();
   const { sites: _, company, links, firstVisitGuide, footer = [], legal = [], ...shown } = menus;
@@ -94,7 +93,7 @@ export function PortalPage({ current, ownAccount = false, greeting, children }: 
               onChoose: choose,
             }}
             service={service}
-            chat={chat}
+            chat={useDialog(fetchChat)}
           />
         }
       >

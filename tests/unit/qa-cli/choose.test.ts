@@ -82,7 +82,7 @@ const looser = new Map([
   ['exchange', 4.2],
   ['inbox', 3],
   ['chat', 2.85],
-  ['staffChat', 2.5],
+  ['staffChat', 2.85],
 ]);
 
 describe('cover', () => {
