@@ -5,7 +5,6 @@ import { createAppRouter } from './router';
 import { listenToBack } from './services/shared/back-closes';
 import { browserTransport } from './services/shared/call';
 import { errorEvents } from './services/shared/error-events';
-import { isInWeChat } from './services/shared/we-chat-browser';
 import { whenIdle } from './services/shared/when-idle';
 
 /** Errors before their reporter has come. */
@@ -14,7 +13,6 @@ for (const kind of errorEvents) addEventListener(kind, (event) => early.push(eve
 
 /** In a transition React hydrates in slices and yields to paint and input in between. */
 function start(): void {
-  const landing = location.href;
   listenToBack();
   // The address bar may show an alias: the origin that the server rendered the head with counts.
   const router = createAppRouter({
@@ -23,18 +21,8 @@ function start(): void {
     origin: document.documentElement.dataset.origin,
   });
   whenIdle(() => {
-    import('./services/shared/browser-report')
-      .then(({ reportPage }) => reportPage(() => router.state.matches.at(-1)?.fullPath || '/', early))
-      .catch(() => undefined);
+    import('./services/after-start').then(({ afterStart }) => afterStart(router, early)).catch(() => undefined);
   });
-  if (isInWeChat())
-    whenIdle(() => {
-      const { queryClient, previewed } = router.options.context;
-      const onPage = (listener: () => void) => router.subscribe('onRendered', listener);
-      import('./services/site/we-chat-share')
-        .then(({ shareInWeChat }) => shareInWeChat({ landing, queryClient, previewed, onPage }))
-        .catch(() => undefined);
-    });
   startTransition(() => {
     hydrateRoot(
       document,

@@ -3,7 +3,6 @@ import { createContext, use, useCallback, useEffect, useRef, useState } from 're
 import type { Notice } from '../../machines/shared/failure';
 import type { Emitting } from '../../services/shared/use-flow';
 import { useEmitted } from '../../services/shared/use-flow';
-import { isInWeChat } from '../../services/shared/we-chat-browser';
 import { Toasts } from '../../ui/parts/Toast';
 
 /**
@@ -51,16 +50,12 @@ export function Notices({ children }: { children: ReactNode }) {
   );
   useEffect(() => {
     // With the first control that has the focus.
-    const limit = () =>
-      void import('../../services/shared/limit-inputs').then(({ limitInputs }) =>
-        limitInputs((text) => notify({ level: 'info', text })),
+    const begin = () =>
+      void import('../../services/shared/attend').then(({ attend }) =>
+        attend((text) => notify({ level: 'info', text })),
       );
-    addEventListener('focusin', limit, { once: true });
-    if (isInWeChat())
-      void import('../../services/shared/we-chat-traps').then(({ avoidTraps }) =>
-        avoidTraps((text) => notify({ level: 'info', text })),
-      );
-    return () => removeEventListener('focusin', limit);
+    addEventListener('focusin', begin, { once: true });
+    return () => removeEventListener('focusin', begin);
   }, [notify]);
   return (
     <NotifyContext value={notify}>

@@ -8,6 +8,10 @@ const isSaved = (link: HTMLAnchorElement): boolean => link.hasAttribute('downloa
  * window is followed in this one. Listens as long as the page lives, before React does.
  */
 export function avoidTraps(say: (text: string) => void): void {
+  window.open = (address) => {
+    if (address) location.assign(address);
+    return null;
+  };
   document.addEventListener(
     'click',
     (event) => {

@@ -1,0 +1,9 @@
+import { limitInputs } from './limit-inputs';
+import { isInWeChat } from './we-chat-browser';
+import { avoidTraps } from './we-chat-traps';
+
+/** What listens to all fields and links as long as the page lives, and may have something to say. */
+export function attend(say: (text: string) => void): void {
+  limitInputs(say);
+  if (isInWeChat()) avoidTraps(say);
+}
