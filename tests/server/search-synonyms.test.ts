@@ -61,11 +61,11 @@ it('has the groups that the portal comes with, which staff change and remove', a
     search: '印制板',
   });
   const [{ id, version } = { id: '', version: 0 }] = data.data;
-  expect(await titlesIn(app, '印制板在线下单')).toContain('PCB如何在线下单：从上传资料到付款的六步');
+  expect(await titlesIn(app, '印制板')).toContain('PCB交期表：1到32层普通与加急各几天');
   await save('PCB、电路板', { id, version });
   await expect
-    .poll(() => titlesIn(app, '印制板在线下单'), { timeout: 5_000 })
-    .not.toContain('PCB如何在线下单：从上传资料到付款的六步');
+    .poll(() => titlesIn(app, '印制板'), { timeout: 5_000 })
+    .not.toContain('PCB交期表：1到32层普通与加急各几天');
 });
 
 it.each(['蜂窝筛', '蜂窝筛、', '蜂窝筛、网', `蜂窝筛、${'长'.repeat(21)}`, `${'同义、'.repeat(20)}同义`])(

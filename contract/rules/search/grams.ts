@@ -53,6 +53,20 @@ export const tokensWithin = (words: string): string[] =>
     return [...part].length === 1 ? [part] : pairsOf(part);
   });
 
+const segments = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** Without the pairs in which two words of two signs or more meet: 口设 in 开口设计. */
+function withoutSeams(words: string): string {
+  let spaced = '';
+  let before = '';
+  for (const { segment } of segments.segment(words)) {
+    const meets = [before, segment].every((word) => isHan(word) && [...word].length > 1);
+    spaced += meets ? ` ${segment}` : segment;
+    before = segment;
+  }
+  return spaced;
+}
+
 /** What a search looks for. Tokens and meanings are all required, except in a search by part of them. */
 export interface Wanted {
   tokens: string[];
@@ -66,7 +80,7 @@ export function wantedOf(text: string, synonyms: Synonyms): Wanted {
   const folded = fold(text);
   const { rest: words, tokens: measures, written } = takeMeasures(folded);
   const { rest, meanings } = synonyms.take(words);
-  const tokens = new Set([...measures, ...tokensWithin(rest.replace(idle, ' '))]);
+  const tokens = new Set([...measures, ...tokensWithin(withoutSeams(rest.replace(idle, ' ')))]);
   // A text of idle words alone is looked for as it is.
   if (tokens.size === 0 && meanings.length === 0) for (const token of tokensWithin(folded)) tokens.add(token);
   return {

@@ -41,6 +41,8 @@ export interface FoundRow {
 interface Ranked {
   kind: SearchKind;
   refId: number;
+  /** Whether its title has all that is wanted. */
+  titled: boolean;
 }
 
 const e = searchEntries;
@@ -56,6 +58,7 @@ const rankedOf = (row: Record<string, unknown>): Ranked => ({
   // The statement selects these columns.
   kind: row.kind as SearchKind,
   refId: Number(row.refId),
+  titled: row.titled === true,
 });
 
 /** How many rows of the best have their bodies looked at for whole phrases. */
@@ -85,7 +88,7 @@ async function findAll(db: Database, wanted: Wanted): Promise<Ranked[]> {
       limit ${help.mostHits}::int - (select count(*) from titled)),
     found as (select * from titled union select * from anywhere),
     ranked as (
-      select e.kind, e."refId", e."publishedAt",
+      select e.kind, e."refId", e."publishedAt", e."titleGrams" @@ q.q as titled,
         ts_rank('{0.1,0.2,0.6,1}'::float4[], e.grams, q.q, 1)
           + case when e."titleGrams" @@ q.q then 2 else 0 end
           + ${phraseBonus(sql`e."foldedTitle"`, phrases, 1)}
@@ -96,10 +99,10 @@ async function findAll(db: Database, wanted: Wanted): Promise<Ranked[]> {
     best as (
       select r.*, r.score + ${phraseBonus(sql`lower(e.body)`, phrases, 0.5)} as final
       from (select * from ranked limit ${reranked}::int) r join search_entries e using (kind, "refId"))
-    select kind, "refId" from (
-      select kind, "refId", final as score, "publishedAt", 0 as tier from best
+    select kind, "refId", titled from (
+      select kind, "refId", titled, final as score, "publishedAt", 0 as tier from best
       union all
-      select kind, "refId", score, "publishedAt", 1 from (select * from ranked offset ${reranked}::int) s
+      select kind, "refId", titled, score, "publishedAt", 1 from (select * from ranked offset ${reranked}::int) s
     ) a order by tier, score desc, "publishedAt" desc, "refId"`,
   );
   return rows.map(rankedOf);
@@ -168,7 +171,8 @@ async function findMost(db: Database, phrases: readonly string[], all: readonly 
   const present = weighed.filter(({ entries }) => entries > 0);
   if (present.length === 0) return [];
   const sum = (some: readonly Weighed[]) => some.reduce((total, { weight }) => total + weight, 0);
-  const whole = sum(weighed);
+  // What stands nowhere is often said in words that no content has: it counts half.
+  const whole = (sum(weighed) + sum(present)) / 2;
   const heaviest = present.slice(0, choosing);
   const candidates = (column: typeof e.grams | typeof e.titleGrams, part: number) => {
     const sets = setsOf(heaviest, sum(heaviest) * part);
@@ -233,7 +237,8 @@ async function find(db: Database, wanted: Wanted): Promise<Found> {
   const terms = termsOf(wanted);
   if (terms.length === 0) return { hits: [], isWhole: false };
   const whole = await findAll(db, wanted);
-  if (whole.length >= few || terms.length < 2) return { hits: whole, isWhole: whole.length > 0 };
+  const isTitled = whole.some(({ titled }) => titled);
+  if ((whole.length >= few && isTitled) || terms.length < 2) return { hits: whole, isWhole: whole.length > 0 };
   const weighed = await weigh(db, terms);
   const telling = { ...wanted, tokens: withoutSeams(wanted.tokens, weighed) };
   const hits = telling.tokens.length < wanted.tokens.length ? await findAll(db, telling) : whole;
@@ -243,7 +248,8 @@ async function find(db: Database, wanted: Wanted): Promise<Found> {
     wanted.phrases,
     weighed.filter(({ word }) => kept.has(word)),
   );
-  return { hits: joined(hits, most), isWhole: hits.length > 0 };
+  // Where no title has it all, one that has the heavier part says more than a text in which it all stands somewhere.
+  return { hits: isTitled ? joined(hits, most) : joined(most, hits), isWhole: hits.length > 0 };
 }
 
 /** All hits, best first. */
