@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commentTypes } from '../../contract/comments/rules/comment-types';
 import { reportMessages } from '../../contract/comments/rules/report-reasons';
-import { commentReports } from '../../server/modules/comments/tables';
+import { commentReports, comments } from '../../server/modules/comments/tables';
 import type { Commenter, Scene } from './comments-flow';
 import { adminDeleteCall, auditCall, deleteCall, post, startComments, undoCall } from './comments-flow';
 
@@ -51,8 +52,13 @@ describe('a report of a comment', () => {
     expect(await report(one, id)).toMatchObject({ data: { repeated: false }, message: reportMessages.received });
     expect(await report(one, id, { reason: 'abuse' })).toMatchObject({
       data: { repeated: true },
-      message: reportMessages.repeated,
+      message: reportMessages.repeated('评论'),
     });
+    // A barrage is called so.
+    const { db } = scene.app.context;
+    await db.update(comments).set({ type: commentTypes.video }).where(eq(comments.id, id));
+    expect(await report(one, id)).toMatchObject({ message: reportMessages.repeated('弹幕') });
+    await db.update(comments).set({ type: commentTypes.article }).where(eq(comments.id, id));
     await report(other, id, { reason: 'other', words: ' 冒充客服 ' });
     expect((await queued(id))?.reports).toMatchObject({
       count: 2,
@@ -82,7 +88,7 @@ describe('a report of a comment', () => {
     const id = await written();
     const one = await scene.customer();
     expect(await scene.visitor().call(reportCall, { commentId: id, reason: 'advert' })).toMatchObject({ status: 401 });
-    expect(await report(author, id)).toMatchObject({ status: 400, message: reportMessages.own });
+    expect(await report(author, id)).toMatchObject({ status: 400, message: reportMessages.own('评论') });
     expect(await report(one, id, { reason: 'dull' })).toMatchObject({ status: 400 });
     expect(await report(one, id, { reason: 'other', words: ' ' })).toMatchObject({
       status: 400,

@@ -15,13 +15,15 @@ export type ReportReason = keyof typeof reportReasons;
 export const reportDecisions = { kept: '未发现违规，予以保留', hidden: '已隐藏', removed: '已删除' } as const;
 export type ReportDecision = keyof typeof reportDecisions;
 
+type Reported = '评论' | '弹幕';
+
 export const reportMessages = {
   reasonMissing: '请选择举报原因',
   wordsMissing: '请填写举报说明',
   wordsTooLong: `举报说明最多${comments.reportMaxLength}字`,
-  own: '不能举报自己的评论',
+  own: (what: Reported) => `不能举报自己的${what}`,
   received: '已收到您的举报，处理结果会在“消息”中告知',
-  repeated: '您已举报过该评论，处理结果会在“消息”中告知',
+  repeated: (what: Reported) => `您已举报过该${what}，处理结果会在“消息”中告知`,
   noneOpen: '没有待处理的举报，可能已由他人处理',
 } as const;
 

@@ -1,3 +1,4 @@
+import { isBarrage } from '../../../contract/comments/rules/comment-types';
 import { checkReport, reportMessages } from '../../../contract/comments/rules/report-reasons';
 import type { Context } from '../../context';
 import { BusinessError } from '../../http/errors';
@@ -18,13 +19,15 @@ export function reportHandlers({ db, now, sessions }: Context, subjects: Subject
       const wrong = checkReport({ reason, words });
       if (wrong !== '') throw new BusinessError(400, wrong, { field: '/words' });
       const viewer = { accountId: account.id, manager: account.manager };
-      const added = await db.transaction(async (tx) => {
+      const { added, what } = await db.transaction(async (tx) => {
         const found = await lockReported(tx, commentId, viewer);
         if (!found) throw unknownComment();
-        if (found.accountId === account.id) throw new BusinessError(400, reportMessages.own, { reason: 'OWN' });
-        return addReport(tx, { commentId, accountId: account.id, reason, words: words.trim() }, now());
+        const what = isBarrage(found.type) ? '弹幕' : '评论';
+        if (found.accountId === account.id) throw new BusinessError(400, reportMessages.own(what), { reason: 'OWN' });
+        const report = { commentId, accountId: account.id, reason, words: words.trim() };
+        return { added: await addReport(tx, report, now()), what } as const;
       });
-      return { data: { repeated: !added }, message: added ? reportMessages.received : reportMessages.repeated };
+      return { data: { repeated: !added }, message: added ? reportMessages.received : reportMessages.repeated(what) };
     },
 
     'POST /api/portal/v1/comment/keepReported': async ({ body: { commentIds }, actor }) => {

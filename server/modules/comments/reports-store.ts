@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { OpenReports, OperationResult } from '../../../contract/comments/fields';
+import type { CommentType } from '../../../contract/comments/rules/comment-types';
 import { auditStatuses, operationTypes } from '../../../contract/comments/rules/comment-types';
 import type { ReportDecision, ReportReason } from '../../../contract/comments/rules/report-reasons';
 import { reportDecisions } from '../../../contract/comments/rules/report-reasons';
@@ -44,10 +45,10 @@ export async function lockReported(
   tx: Database,
   id: number,
   viewer: Viewer,
-): Promise<{ accountId: string } | undefined> {
-  const [found] = await rowsOf<{ accountId: string }>(
+): Promise<{ accountId: string; type: CommentType } | undefined> {
+  const [found] = await rowsOf<{ accountId: string; type: CommentType }>(
     tx,
-    sql`select c."accountId" from comments c
+    sql`select c."accountId", c.type from comments c
       where c.id = ${id}::integer and c."withdrawnAt" is null and ${seenBy(viewer)}
         and (c."rootId" is null or exists (select 1 from comments root where root.id = c."rootId" and root."deletedAt" is null and root."auditStatus" <> 2))
       for share of c`,

@@ -63,7 +63,7 @@ export const model = {
         name: 'repeated',
         label: '服务返回：已举报过',
         how: '先举报同一条评论',
-        output: { message: reportMessages.repeated },
+        output: { message: reportMessages.repeated('评论') },
       },
       {
         name: 'loginFirst',

@@ -33,7 +33,7 @@ export const screen = screenOf<typeof reportCommentMachine>({
   },
   announces: {
     'sending: report → received': reportMessages.received,
-    'sending: report → repeated': reportMessages.repeated,
+    'sending: report → repeated': reportMessages.repeated('评论'),
     'sending: report → refused': messages.internal,
     'sending: report → lost': messages.offline,
   },
