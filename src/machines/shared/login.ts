@@ -1,7 +1,6 @@
-import { messages } from '../../../contract/messages';
 import type { Failure } from './failure';
 import { notProvided } from './failure';
-import { account, clockForward, leaveLogin } from './means';
+import { account, leaveLogin } from './means';
 
 /** Failures that a login mends: nobody is signed in, or no longer. */
 const codes: readonly string[] = ['LOGIN', '401'];
@@ -20,14 +19,6 @@ export const login = notProvided<void, LoginInput>('login');
 export const loginInput = ({ event }: { event: { type: string } }): LoginInput => ({
   refused: event.type.startsWith('xstate.error.'),
 });
-
-/** What the server answers to a grave act where the last sign-in is too long ago. */
-export const notFresh = {
-  name: 'notFresh',
-  label: '服务返回：请重新登录',
-  how: clockForward(11),
-  error: { code: 'LOGIN', message: messages.signInAgain },
-} as const;
 
 /** What the login may answer in a model. */
 export const loginOutcomes = [

@@ -1,7 +1,8 @@
 import { codeTooOften, identityMessages } from '../../../../contract/identity/messages';
 import type { FlowModel } from '../../shared/flow-model';
-import { loginOutcomes, notFresh } from '../../shared/login';
+import { loginOutcomes } from '../../shared/login';
 import { asUsual, signedIn } from '../../shared/means';
+import { notFresh } from '../../shared/recent/model';
 import type { boundPhoneMachine } from './machine';
 import { world } from './world';
 

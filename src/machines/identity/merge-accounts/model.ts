@@ -1,8 +1,9 @@
 import { mergeMessages } from '../../../../contract/identity/messages';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
-import { loginOutcomes, notFresh } from '../../shared/login';
+import { loginOutcomes } from '../../shared/login';
 import { account, asUsual, clockForward, offline, signedIn } from '../../shared/means';
+import { notFresh } from '../../shared/recent/model';
 import type { mergeAccountsMachine } from './machine';
 import { noPreview } from './machine';
 import { world } from './world';

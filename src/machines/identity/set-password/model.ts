@@ -2,8 +2,9 @@ import { passwordMessages } from '../../../../contract/identity/messages';
 import { passwordTooCommon } from '../../../../contract/identity/rules/password';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
-import { loginOutcomes, notFresh } from '../../shared/login';
+import { loginOutcomes } from '../../shared/login';
 import { asUsual, offline } from '../../shared/means';
+import { notFresh } from '../../shared/recent/model';
 import type { setPasswordMachine } from './machine';
 import { world } from './world';
 

@@ -1,8 +1,9 @@
 import { messages } from '../../../../contract/messages';
 import { passkeyMessages } from '../../../../contract/rules/passkey-messages';
 import type { FlowModel } from '../../shared/flow-model';
-import { loginOutcomes, notFresh } from '../../shared/login';
+import { loginOutcomes } from '../../shared/login';
 import { asUsual, offline } from '../../shared/means';
+import { notFresh } from '../../shared/recent/model';
 import type { signInPasskeysMachine } from './machine';
 import { world } from './world';
 

@@ -1,8 +1,9 @@
 import { identityMessages, weChatMessages } from '../../../../contract/identity/messages';
 import { messages } from '../../../../contract/messages';
 import type { FlowModel } from '../../shared/flow-model';
-import { loginOutcomes, notFresh } from '../../shared/login';
+import { loginOutcomes } from '../../shared/login';
 import { asUsual, clockForward, offline, signedIn } from '../../shared/means';
+import { notFresh } from '../../shared/recent/model';
 import type { weChatSignInMachine } from './machine';
 import { world } from './world';
 
