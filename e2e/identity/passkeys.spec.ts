@@ -57,6 +57,63 @@ test('a customer adds a passkey, signs in by it alone, and removes it after anot
   await expect(page.getByText('通行密钥无效、已删除或验证超时，请重试，或用其他方式登录')).toBeVisible();
 });
 
+test('the field of the account offers the passkeys of the device, which are fetched for it alone', async ({ page }) => {
+  await addVirtualAuthenticator(page);
+  await login(page, 'C10005');
+  const own = page.locator('[data-flow="signInPasskeys"]');
+  await own.getByRole('button', { name: '添加通行密钥', exact: true }).click();
+  await own.getByLabel('通行密钥的名称').fill('我的手机');
+  await own.getByRole('button', { name: '添加', exact: true }).click();
+  await expect(page.getByText('通行密钥已添加，下次可用它登录')).toBeVisible();
+
+  await page.context().clearCookies();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const challenges = () => asked.filter((path) => path.endsWith('/startPasskeySignIn')).length;
+  await page.goto('/portal/login?returnTo=/portal/account');
+  await expect(page.getByRole('button', { name: '用通行密钥登录' })).toBeVisible();
+  expect(challenges()).toBe(0);
+  // The device of the test chooses at once what a person would choose in the field.
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await expect(own.getByRole('list', { name: '登录用的通行密钥' })).toContainText('最近使用');
+  expect(challenges()).toBe(1);
+});
+
+test('what the field offers ends when another way is used', async ({ page }) => {
+  // A browser in which nobody chooses anything: it waits until it is told to end.
+  await page.addInitScript(() => {
+    const ended: string[] = [];
+    Object.assign(window, { ended });
+    const wait = ({ mediation = 'optional', signal }: CredentialRequestOptions) =>
+      new Promise((_, reject) => {
+        ended.push(`${mediation} begun`);
+        signal?.addEventListener('abort', () => {
+          ended.push(`${mediation} ended`);
+          reject(new DOMException('aborted', 'AbortError'));
+        });
+      });
+    Object.defineProperty(navigator, 'credentials', { value: { get: wait } });
+  });
+  const ended = () => page.evaluate(() => Object(window).ended.join());
+  await page.goto('/portal/login');
+  const flow = page.locator('[data-flow="passkeySignIn"]');
+  const tab = (name: string) => page.getByRole('tab', { name }).click();
+  await tab('密码登录');
+  await expect(page.getByLabel('客户编号或邮箱')).toHaveAttribute('autocomplete', 'username webauthn');
+  await expect.poll(ended).toBe('conditional begun');
+  await tab('手机登录');
+  await expect.poll(ended).toBe('conditional begun,conditional ended');
+  await tab('密码登录');
+  await expect.poll(ended).toBe('conditional begun,conditional ended,conditional begun');
+  await flow.getByRole('button', { name: '用通行密钥登录' }).click();
+  await expect
+    .poll(ended)
+    .toBe('conditional begun,conditional ended,conditional begun,conditional ended,optional begun');
+  // Nothing is said of what was ended so.
+  await expect(flow.getByRole('alert')).toHaveCount(0);
+  await expect(flow).toHaveAttribute('data-state', 'signingIn');
+});
+
 test('a browser without passkeys shows no button for them', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   await page.goto('/portal/login');

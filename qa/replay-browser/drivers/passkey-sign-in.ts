@@ -7,13 +7,18 @@ const options = success({ options: JSON.stringify({ challenge: 'AQID', allowCred
 
 export const driver: Driver = {
   screen,
-  address: '/portal/login-frame?form=signIn',
+  address: '/portal/login-frame',
   arrive: ({ page }) => page.evaluate(stubPasskeys),
   calls: {
     options: /\/getSignInOptions$/,
     start: /\/startPasskeySignIn$/,
     signIn: /\/signInByPasskey$/,
   },
-  atOnce: { options: success({ external: false }), start: options },
+  atOnce: { options: success({ external: false, phone: true, weChat: false }), start: options },
+  outside: { offer: { done: async () => undefined, error: async () => undefined } },
+  beyond: {
+    'offer → chosen': 'no browser lets a program choose from what it offers in a field',
+    'offer → nothing': 'its device always has a passkey',
+  },
   answers: { signIn: { done: () => success({ customerCode: 'C10001' }) } },
 };

@@ -30,7 +30,7 @@ export function LoginForms({ first, onForm, returnTo, onSignedIn }: LoginFormsPr
       current={tab}
       phone={phone}
       weChatAddress={weChat ? weChatAddress(returnTo) : undefined}
-      passkey={<PasskeySignIn onSignedIn={onSignedIn} />}
+      passkey={<PasskeySignIn field={tab === 'signIn'} onSignedIn={onSignedIn} />}
       onChange={setTab}
     >
       {tab === 'phone' && <PhoneSignIn onSignedIn={onSignedIn} />}

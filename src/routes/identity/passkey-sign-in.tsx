@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { passkeySignInMachine } from '../../machines/identity/passkey-sign-in/machine';
 import type { FlowDefinition } from '../../services/shared/flow';
 import { useEmitted, useFlow, useFlowContext, useStateName, useTag } from '../../services/shared/use-flow';
@@ -11,15 +12,28 @@ const definition: FlowDefinition<typeof passkeySignInMachine> = {
   load: async () => (await import('../../services/identity/passkey-sign-in-flow')).passkeySignInFlow,
 };
 
+interface PasskeySignInProps {
+  /** A field is shown in which the browser can offer passkeys. */
+  field: boolean;
+  onSignedIn: () => void;
+}
+
 /** Signing in by a passkey, with its flow; nothing where the browser has none. */
-export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
+export function PasskeySignIn({ field, onSignedIn }: PasskeySignInProps) {
   const flow = useFlow(() => definition);
   useEmitted(flow, onSignedIn);
   useLoadFailure(flow);
   const state = useStateName(flow);
   const { problem } = useFlowContext(flow);
   const busy = useTag(flow, 'busy');
-  if (!useWebAuthn()) return null;
+  const supported = useWebAuthn();
+  const offers = field && supported && 'isConditionalMediationAvailable' in PublicKeyCredential;
+  useEffect(() => {
+    if (!offers) return undefined;
+    flow.send({ type: 'form.show' });
+    return () => flow.send({ type: 'form.hide' });
+  }, [offers, flow]);
+  if (!supported) return null;
   return (
     <div data-flow="passkeySignIn" data-state={state}>
       {state === 'signedIn' ? (

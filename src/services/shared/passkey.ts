@@ -1,7 +1,9 @@
 import {
   browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import type { CallBody } from '../../../contract';
@@ -42,13 +44,26 @@ export async function passWithPasskey(signal?: AbortSignal): Promise<Assertion> 
 }
 
 /** The answer of a passkey, and whose it is: nobody is known before. */
-export async function signInPasskey(signal?: AbortSignal): Promise<Assertion & { userHandle: string }> {
+export async function signInPasskey(
+  signal?: AbortSignal,
+  useBrowserAutofill = false,
+): Promise<Assertion & { userHandle: string }> {
   const { options } = await call('POST /api/portal/v1/identity/startPasskeySignIn', undefined, { signal });
-  const { id, response } = await ask(() => startAuthentication({ optionsJSON: JSON.parse(options) }));
+  const optionsJSON = JSON.parse(options);
+  const { id, response } = await ask(() => startAuthentication({ optionsJSON, useBrowserAutofill }));
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   // Only keys of other kinds do not say whose they are.
   if (userHandle === undefined) throw new CallError('PASSKEY', passkeyMessages.refused);
   return { id, clientDataJSON, authenticatorData, signature, userHandle };
+}
+
+/** The same, of a passkey that is chosen in the field of the account; the browser waits until then, or until it is aborted. */
+export async function offeredPasskey(signal: AbortSignal): Promise<Assertion & { userHandle: string }> {
+  if (!(await browserSupportsWebAuthnAutofill())) throw new CallError('PASSKEY', passkeyMessages.unsupported);
+  // What another part of the page asks a device for ends it, too.
+  const offered = signInPasskey(signal, true);
+  signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
+  return offered;
 }
 
 /** Makes a passkey that passes the second factor. */

@@ -74,7 +74,7 @@ export function SignInForm(props: SignInFormProps) {
       <TextField
         {...field('account')}
         label={accountNames[accountKind]}
-        autoComplete="username"
+        autoComplete={proves ? 'username' : 'username webauthn'}
         autoCapitalize="none"
       />
       <PasswordField {...field('password')} label="密码" autoComplete="current-password" />

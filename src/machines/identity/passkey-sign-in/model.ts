@@ -6,6 +6,8 @@ import { asUsual, offline } from '../../shared/means';
 import type { passkeySignInMachine } from './machine';
 import { world } from './world';
 
+const chosen = { id: 'AQID', clientDataJSON: 'AQID', authenticatorData: 'AQID', signature: 'AQID', userHandle: 'AQID' };
+
 /** What QA needs to walk signing in by a passkey. */
 export const model = {
   inputs: {
@@ -15,8 +17,28 @@ export const model = {
       input: undefined,
     },
   },
-  events: { 'passkey.press': { label: '点击「用通行密钥登录」并在设备上确认' } },
+  events: {
+    'passkey.press': { label: '点击「用通行密钥登录」并在设备上确认' },
+    'form.show': { label: '点击「密码登录」' },
+    'form.hide': { label: '点击「手机登录」' },
+  },
   outcomes: {
+    offer: [
+      {
+        name: 'chosen',
+        label: '在账号栏的自动填充中选择通行密钥',
+        how: '点击账号栏，在浏览器的提示中选择通行密钥并在设备上确认',
+        meanwhile: true,
+        output: chosen,
+      },
+      {
+        name: 'nothing',
+        label: '浏览器没有可以填充的通行密钥',
+        how: '在没有通行密钥的设备上打开',
+        meanwhile: true,
+        error: { code: 'PASSKEY', message: passkeyMessages.cancelled },
+      },
+    ],
     signIn: [
       { name: 'signedIn', label: '服务返回：登录成功', how: asUsual },
       {

@@ -1,5 +1,5 @@
 import { cutOff } from '../../shared/visit';
-import { worldOf } from '../../shared/world';
+import { because, worldOf } from '../../shared/world';
 
 interface PasskeySignInWorld {
   /** On the portal; the device keeps it. */
@@ -31,11 +31,22 @@ export const world = worldOf<PasskeySignInWorld>({
   signedIn: () => '',
   calls: { signIn: 'POST /api/portal/v1/identity/signInByPasskey' },
   steps: {
+    'form.show': { needs: () => false },
     'signIn → signedIn': { needs: isKept, makes: signsIn },
     'signIn → refused': { needs: (w) => !isKept(w) },
     'signIn → lost': cutOff,
   },
   beyond: {
+    ...because(
+      '用例的设备立刻同意，不等人选择；由浏览器的测试检查',
+      'passkeySignIn.offering :: form.show',
+      'passkeySignIn.waiting :: passkey.press',
+      'passkeySignIn.waiting :: form.hide',
+      'offer → chosen',
+      'offer → nothing',
+      'passkeySignIn.waiting :: done offer',
+      'passkeySignIn.waiting :: error offer',
+    ),
     'signIn → disabled': '用例不停用账号；由服务的测试检查',
     'signIn → cancelled': '用例的设备总是同意；由模型的测试检查',
   },
