@@ -16,13 +16,13 @@ const search = (searchKeyWord: string, address: string) =>
 
 it('lists what was searched in vain, that of most people first, page by page, for those who read documents alone', async () => {
   await search('量子纠缠发动机', '10.0.0.1');
-  for (const address of ['10.0.0.1', '10.0.0.2']) await search('曲率引擎维修手册', address);
+  for (const address of ['10.0.0.1', '10.0.0.2']) await search('蜂窝筛', address);
   await search('13800138000 曲率', '10.0.0.3');
   const page = async (code: string, pageNum: number) =>
     (await signedIn(app, code, 'staff')).call('POST /api/portal/v1/staff/getEmptySearches', { pageNum, pageSize: 1 });
   const first = await page('E10000', 1);
   expect(first.data).toMatchObject({
-    data: [{ keyWord: '曲率引擎维修手册', searchers: 2, last: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
+    data: [{ keyWord: '蜂窝筛', searchers: 2, last: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
     pageNum: 1,
     totalRows: 3,
   });
