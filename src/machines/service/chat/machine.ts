@@ -269,7 +269,7 @@ export const chatMachine = setup({
     },
     offline: {
       tags: 'open',
-      meta: { title: '正在重新连接' },
+      meta: { title: '连接中断，稍后重试' },
       after: { again: 'reading' },
       on: { 'chat.change': 'reading', ...actsFirst },
     },

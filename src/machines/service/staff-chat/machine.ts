@@ -217,7 +217,7 @@ export const staffChatMachine = setup({
       on: { ...note, ...actsFirst },
     },
     offline: {
-      meta: { title: '正在重新连接' },
+      meta: { title: '连接中断，稍后重试' },
       after: { again: 'reading' },
       on: { 'chat.change': 'reading', ...actsFirst },
     },
