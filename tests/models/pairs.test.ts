@@ -14,6 +14,7 @@ import { catalogue } from '../../src/machines/catalogue';
 const sides = [0, 1] as const;
 /** A page of the sale only looks on. */
 const writers: Readonly<Record<string, readonly number[]>> = {
+  chatDesk: [0, 1],
   commentModeration: [0, 1],
   seckillExchange: [1],
   twoExchanges: [0, 1],

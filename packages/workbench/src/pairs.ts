@@ -136,8 +136,11 @@ function explorePair(pair: AnyPair, loaded: Two<Pick<Walked, 'machine' | 'model'
   const alone = (side: SideNumber, start: string, world: unknown): unknown =>
     pair.sides[side].learns(world, pair.starts[start]?.worlds[otherOf(side)]);
 
+  /** Where its window begins: what it asks for there is answered whatever the other does. */
+  const openings = two(() => new Set<string>());
   const initials = Object.entries(pair.starts).map(([name, { prepared, opens, inputs, worlds }]): PairInitial => {
     const begun = two((side) => beginIn(walked[side], name, inputs[side]));
+    for (const side of both) openings[side].add(begun[side].position.key);
     const to = arrive(
       two((side) => ({ position: begun[side].position, world: worlds[side] })),
       name,
@@ -155,8 +158,9 @@ function explorePair(pair: AnyPair, loaded: Two<Pick<Walked, 'machine' | 'model'
     outOf.set(from, out);
     for (const side of both) {
       const other = otherOf(side);
-      if (!rests(windows[other], other)) continue;
       const { position, world } = windows[side];
+      const opens = openings[side].has(position.key) && callsIn(position, walked[side].of).length > 0;
+      if (!rests(windows[other], other) && !opens) continue;
       const { without = [], who } = pair.sides[side];
       const isLeftOut = ({ edge }: Move) => without.includes(edge.name) || without.includes(edge.event.type);
       const apart = alone(side, start, world);

@@ -12,7 +12,7 @@ export interface ChatWorld {
 
 type Is = (world: ChatWorld, snapshot: AnyMachineSnapshot) => boolean;
 
-const start: ChatWorld = { chat: 'none', sent: 'none', rated: false };
+export const start: ChatWorld = { chat: 'none', sent: 'none', rated: false };
 
 const both =
   (...all: Is[]): Is =>

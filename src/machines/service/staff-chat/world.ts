@@ -24,7 +24,7 @@ export interface StaffChatWorld extends Visit {
 
 type Is = (world: StaffChatWorld, snapshot: AnyMachineSnapshot) => boolean;
 
-const start: StaffChatWorld = { session: 'live', chat: 'waiting', more: 'none', answer: 'none', note: 'none' };
+export const start: StaffChatWorld = { session: 'live', chat: 'waiting', more: 'none', answer: 'none', note: 'none' };
 
 const both =
   (...all: Is[]): Is =>
