@@ -14,6 +14,8 @@ export const messages = {
   accountChanged: '登录账号已变更，本次内容未提交，请核对后重试',
   /** The same, of what was only asked for. */
   accountIsOther: '登录账号已变更，页面将按当前账号显示',
+  /** Another build has taken the place of the one that a page was loaded from. */
+  siteRenewed: '网站已更新，请刷新页面后继续',
   accountSwitched: '登录账号已变更，页面已更新为当前账号',
   forbidden: '没有权限进行此操作',
   /** R006 */

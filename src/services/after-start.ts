@@ -15,9 +15,9 @@ interface Router {
  */
 export function afterStart(router: Router, early: readonly Event[]): void {
   reportPage(() => router.state.matches.at(-1)?.fullPath || '/', early);
-  if (!isInWeChat()) return;
-  // What listens to links comes at once, not with the first control that has the focus.
+  // What listens to links and lost scripts does not wait for the first control that has the focus.
   dispatchEvent(new FocusEvent('focusin'));
+  if (!isInWeChat()) return;
   const landing = performance.getEntriesByType('navigation')[0]?.name ?? location.href;
   const { queryClient, previewed } = router.options.context;
   const onPage = (listener: () => void) => router.subscribe('onRendered', listener);

@@ -49,7 +49,7 @@ export function Notices({ children }: { children: ReactNode }) {
     [hide],
   );
   useEffect(() => {
-    // With the first control that has the focus.
+    // With the first control that has the focus, or once the browser is idle (`after-start.ts`).
     const begin = () =>
       void import('../../services/shared/attend').then(({ attend }) =>
         attend((text) => notify({ level: 'info', text })),
