@@ -188,7 +188,7 @@ function Acts({
     <>
       {(asks || sent) && (
         <div className={styles.row}>
-          <ReviewerField reviewers={reviewers ?? []} value={reviewer} onChange={setChosen} />
+          <ReviewerField reviewers={reviewers} value={reviewer} onChange={setChosen} />
           {sent && (
             <Button kind="secondary" loading={busy} onClick={() => send({ type: 'reviewer.set', reviewer })}>
               更换审核人
@@ -268,7 +268,8 @@ function Acts({
 }
 
 interface ReviewerFieldProps {
-  reviewers: readonly Reviewer[];
+  /** Until they are known nobody can be chosen. */
+  reviewers: readonly Reviewer[] | undefined;
   /** A code; empty: nobody by name. */
   value: string;
   onChange: (code: string) => void;
@@ -283,10 +284,11 @@ const ReviewerField = ({ reviewers, value, onChange }: ReviewerFieldProps) => (
         size="large"
         style={{ width: '100%' }}
         showSearch={{ optionFilterProp: 'label' }}
+        disabled={reviewers === undefined}
         value={value}
         options={[
           { value: '', label: '不指定' },
-          ...reviewers.map(({ code, name }) => ({ value: code, label: `${name}（${code}）` })),
+          ...(reviewers ?? []).map(({ code, name }) => ({ value: code, label: `${name}（${code}）` })),
         ]}
         onChange={onChange}
       />
