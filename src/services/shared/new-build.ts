@@ -1,10 +1,9 @@
 import { messages } from '../../../contract/messages';
+import { chunkMissing } from './error-events';
 
-/** Whether the scripts of this page are gone from the server. */
-async function isReplaced(): Promise<boolean> {
-  const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
-  if (own === undefined) return false;
-  const answer = await fetch(own, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+/** Whether the server has a file no longer; false where it cannot be asked. */
+async function isGone(file: string): Promise<boolean> {
+  const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   return answer?.status === 404;
 }
 
@@ -13,6 +12,7 @@ async function isReplaced(): Promise<boolean> {
  * have what is not sent yet. The router does that where a whole page is gone.
  */
 export const tellOfNewBuild = (say: (text: string) => void): void =>
-  addEventListener('vite:preloadError', () => {
-    void isReplaced().then((is) => is && say(messages.siteRenewed));
+  addEventListener(chunkMissing, (event) => {
+    const [file] = /\/assets\/[\w.-]+/.exec(event instanceof CustomEvent ? String(event.detail) : '') ?? [];
+    if (file !== undefined) void isGone(file).then((is) => is && say(messages.siteRenewed));
   });
