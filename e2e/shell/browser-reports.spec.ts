@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { chunkMissing } from '../../src/services/shared/error-events';
 import { test } from '../support/test';
 
 test('a page that is left reports how fast it was, and files that did not arrive, by its route', async ({ page }) => {
@@ -8,7 +9,11 @@ test('a page that is left reports how fast it was, and files that did not arrive
   });
   await page.goto('/portal/about', { waitUntil: 'networkidle' });
   await page.route(/assets\/.*\.js$/, (route) => route.abort());
-  const missed = page.waitForEvent('requestfailed');
+  // The request fails before the page knows of it.
+  const missed = page.evaluate(
+    (name) => new Promise<void>((resolve) => addEventListener(name, () => resolve(), { once: true })),
+    chunkMissing,
+  );
   await page.getByRole('link', { name: '工艺参数' }).first().click();
   await missed;
   await page.unroute(/assets\/.*\.js$/);
