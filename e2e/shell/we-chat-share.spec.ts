@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { signedAddress } from '../../server/modules/site/we-chat';
 import { weChatApps, weChatServer } from '../../tests/unit/providers/wechat-server';
+import { chunkUrl } from '../support/chunk';
 import { login } from '../support/login';
 import { test as plain } from '../support/test';
 
@@ -211,11 +212,14 @@ test.describe('iPhone', () => {
 test('other browsers load nothing of WeChat', async ({ page }) => {
   await bringBridge(page);
   const asked: string[] = [];
+  const share = chunkUrl('src/services/site/we-chat-share.ts').slice(2);
   page.on('request', (request) => {
-    if (request.url().includes('getWeChatSignature')) asked.push(request.url());
+    if (request.url().includes('getWeChatSignature') || request.url().endsWith(share)) asked.push(request.url());
   });
-  await page.goto(article, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(3_500);
+  // What begins once the page is idle asks for this one first.
+  const begun = page.waitForResponse(chunkUrl('src/services/shared/attend.ts'));
+  await page.goto(article);
+  await begun;
   expect(asked).toEqual([]);
   expect(await page.evaluate(() => window.told)).toEqual([]);
 });
