@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { mergeAccountsMachine } from '../../src/machines/identity/merge-accounts/machine';
+import { mergeAccountsMachine, noPreview } from '../../src/machines/identity/merge-accounts/machine';
 import { done, fail, story } from './support/story';
 
 const proof = { proof: 't'.repeat(43) };
@@ -10,17 +10,7 @@ const preview = {
   gains: [],
   overlaps: [],
 };
-const nothing = {
-  proof: '',
-  preview: {
-    other: { customerCode: '', customerName: '' },
-    beans: { kept: 0, other: 0 },
-    moves: [],
-    gains: [],
-    overlaps: [],
-  },
-  problem: '',
-};
+const nothing = { proof: '', preview: noPreview, problem: '' };
 const lost = { code: 'NETWORK', message: '网络异常，请检查网络后重试' };
 const left = { code: 'DISMISSED', message: '' };
 const expired = { code: 'PROOF_EXPIRED', message: '验证已失效，请重新验证另一个账号' };
